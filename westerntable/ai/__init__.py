@@ -1,0 +1,1 @@
+"""Computer players: searchers, levels and the worker process. They know no game by name."""

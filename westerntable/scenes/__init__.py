@@ -1,0 +1,1 @@
+"""The screens: title, set-up, table, results. They know no rules."""

@@ -1,0 +1,1 @@
+"""Paths, shipped data, texts, settings and saves."""
