@@ -1,0 +1,210 @@
+"""Lettering: two faces, slab for titles and numbers, sans for reading; every picture of words is shared.
+
+Sizes are pixels, already scaled (`Units.text`). Alfa Slab One has no Cyrillic, so slab lettering with
+any goes through Roboto Slab, emboldened and drawn large, then reduced. Suits, arrows and ticks are
+in none of these fonts: draw them as parts.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib.util
+from pathlib import Path
+from typing import Final, Literal, TypeAlias
+
+import pygame
+from pygame import Surface
+
+from westerntable.table.cache import PictureCache
+from westerntable.table.canvas import Size, clear
+from westerntable.table.palette import INK, T_BODY
+
+Face: TypeAlias = Literal["slab", "sans", "bold", "italic"]
+Align: TypeAlias = Literal["left", "center", "right"]
+
+CACHE_BYTES: Final = 12_000_000
+_FILES: Final = {
+    "slab": ("fontpkg_alfa_slab_one", "files/AlfaSlabOne-Regular.ttf"),
+    "wide-slab": ("fontpkg_roboto_slab", "files/RobotoSlab[wght].ttf"),
+    "sans": ("pygame_gui", "data/NotoSans-Regular.ttf"),
+    "bold": ("pygame_gui", "data/NotoSans-Bold.ttf"),
+    "italic": ("pygame_gui", "data/NotoSans-Italic.ttf"),
+}
+_ALIGN: Final = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
+_OVERSIZE: Final = 3  # synthetic bold is smooth only when drawn large and reduced
+_CAPITALS: Final = 78 / 72  # capital heights of Alfa Slab and Roboto Slab at one size
+_SMALLEST: Final = 8
+
+_pictures = PictureCache(CACHE_BYTES)
+
+
+def forget() -> None:
+    """Drop every rendered word, after a change of size or language."""
+    _pictures.clear()
+
+
+@functools.cache
+def package_folder(name: str) -> Path:
+    """Find an installed package's folder without importing it; raises FileNotFoundError."""
+    spec = importlib.util.find_spec(name)
+    if spec is None or not spec.submodule_search_locations:
+        raise FileNotFoundError(f"package {name} is missing: a font comes with it")
+    return Path(next(iter(spec.submodule_search_locations)))
+
+
+def font_file(face: str) -> Path:
+    """Return the font file of a face; `wide-slab` is the one with Cyrillic."""
+    package, path = _FILES[face]
+    return package_folder(package) / path
+
+
+@functools.lru_cache(maxsize=96)
+def _font(face: str, size: int) -> pygame.font.Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(str(font_file(face)), size)
+
+
+def needs_wide_slab(text: str) -> bool:
+    """Say whether Alfa Slab One lacks a letter of `text` (Greek, Cyrillic, the tögrög sign)."""
+    return any("\u0370" <= letter <= "\u05ff" or letter == "₮" for letter in text)
+
+
+def font(face: Face, size: int, text: str = "") -> pygame.font.Font:
+    """Return the font to read `text` with; for measuring and hand-set lines. Never change it."""
+    if face == "slab" and needs_wide_slab(text):
+        return _font("wide-slab", max(1, round(size * _CAPITALS)))
+    return _font(face, max(1, size))
+
+
+def words(
+    text: str, size: int = T_BODY, colour: str = INK, face: Face = "sans", wrap: int = 0, align: Align = "left"
+) -> Surface:
+    """Render lettering; `wrap` is the width in pixels to break lines at, 0 for one line.
+
+    Shared picture: copy before drawing on it.
+    """
+    key = (text, size, colour, face, wrap, align)
+    return _pictures.get(key, lambda: _render(text, size, colour, face, wrap, align))
+
+
+def _render(text: str, size: int, colour: str, face: Face, wrap: int, align: Align) -> Surface:
+    if face == "slab" and needs_wide_slab(text):
+        return _render_reduced(text, size, colour, wrap, align)
+    return _set(_font(face, max(1, size)), text, colour, wrap, align)
+
+
+def _render_reduced(text: str, size: int, colour: str, wrap: int, align: Align) -> Surface:
+    big = _font("wide-slab", max(1, round(size * _CAPITALS)) * _OVERSIZE)
+    big.bold = True
+    whole = _set(big, text, colour, wrap * _OVERSIZE, align)
+    w, h = whole.get_size()
+    return pygame.transform.smoothscale(whole, (max(1, w // _OVERSIZE), max(1, h // _OVERSIZE)))
+
+
+def _set(chosen: pygame.font.Font, text: str, colour: str, wrap: int, align: Align) -> Surface:
+    chosen.align = _ALIGN[align]
+    rendered = chosen.render(text, True, colour, wraplength=wrap)
+    # an empty text renders one pixel wide at best: keep the line's height, so that layouts hold
+    return rendered if rendered.get_width() else clear((1, chosen.get_linesize()))
+
+
+def measure(text: str, size: int, face: Face = "sans", wrap: int = 0) -> Size:
+    """Return the width and height `words` would have."""
+    if wrap or (face == "slab" and needs_wide_slab(text)):
+        return words(text, size, INK, face, wrap).get_size()
+    width, height = _font(face, max(1, size)).size(text)
+    return width, height
+
+
+def within(
+    text: str, size: int, width: int, colour: str = INK, face: Face = "sans", smallest: int = _SMALLEST
+) -> Surface:
+    """Render one line at `size`, or as much smaller as `width` pixels demand; never wider."""
+    taken = measure(text, size, face)[0]
+    while taken > width and size > smallest:
+        size = max(smallest, min(size - 1, int(size * width / taken)))
+        taken = measure(text, size, face)[0]
+    line = words(text, size, colour, face)
+    return line if taken <= width else _squeezed(line, (width, line.get_height()))
+
+
+def block(
+    text: str, size: int, box: Size, colour: str = INK, face: Face = "sans", align: Align = "left"
+) -> Surface:
+    """Render wrapped text at `size`, or as much smaller as the box demands; never larger than the box."""
+    while size > _SMALLEST and not _sits(text, size, box, face):
+        size -= 1
+    lines = words(text, size, colour, face, box[0], align)
+    return _squeezed(lines, box)
+
+
+def _sits(text: str, size: int, box: Size, face: Face) -> bool:
+    longest = max((measure(word, size, face)[0] for word in text.split(" ")), default=0)
+    return longest <= box[0] and measure(text, size, face, box[0])[1] <= box[1]
+
+
+def _squeezed(picture: Surface, box: Size) -> Surface:
+    w, h = picture.get_size()
+    if w <= box[0] and h <= box[1]:
+        return picture
+    return pygame.transform.smoothscale(picture, (max(1, min(w, box[0])), max(1, min(h, box[1]))))
+
+
+def fitted(text: str, width: int, height: int, colour: str = INK, face: Face = "slab", largest: int = 0) -> Surface:
+    """Return the largest setting of one line whose ink fits a box, trimmed to the ink; never larger."""
+    return _pictures.get(
+        ("fitted", text, width, height, colour, face, largest),
+        lambda: _fit(text, (width, height), colour, face, largest),
+    )
+
+
+def _fit(text: str, box: Size, colour: str, face: Face, largest: int) -> Surface:
+    size = _first_guess(text, box, face)
+    if largest:
+        size = min(size, largest)
+    ink = _inked(text, size, colour, face)
+    while size > 1 and (ink.get_width() > box[0] or ink.get_height() > box[1]):
+        size -= 1
+        ink = _inked(text, size, colour, face)
+    return _squeezed(ink, box)
+
+
+def _first_guess(text: str, box: Size, face: Face) -> int:
+    """Letter size grows in proportion with the box, give or take the hinting."""
+    trial = 60
+    ink = _inked(text, trial, INK, face)
+    room = min(box[0] / max(1, ink.get_width()), box[1] / max(1, ink.get_height()))
+    return max(1, int(trial * room) + 1)
+
+
+def _inked(text: str, size: int, colour: str, face: Face) -> Surface:
+    whole = _render(text, size, colour, face, 0, "left")
+    ink = whole.get_bounding_rect()
+    return whole.subsurface(ink).copy() if ink.w else clear((1, 1))
+
+
+def chromatic(text: str, width: int, height: int, colour: str, drop: str = INK, step: int = 3) -> Surface:
+    """Two-ink wood type: letters on a hard drop of `step` pixels, as big as the box allows."""
+    top = fitted(text, max(1, width - step), max(1, height - step), colour)
+    low = fitted(text, max(1, width - step), max(1, height - step), drop)
+    out = clear((top.get_width() + step, top.get_height() + step))
+    for shift in range(1, step + 1):
+        out.blit(low, (shift, shift))
+    out.blit(top, (0, 0))
+    return out
+
+
+def lettered(text: str, size: int, colour: str, face: Face = "bold", drop: int = 1) -> Surface:
+    """Lettering for bare wood or felt: an ink drop of `drop` pixels makes it read on any ground."""
+    return _pictures.get(("lettered", text, size, colour, face, drop), lambda: _drop(text, size, colour, face, drop))
+
+
+def _drop(text: str, size: int, colour: str, face: Face, drop: int) -> Surface:
+    top = words(text, size, colour, face)
+    low = words(text, size, "#1A0F09", face).copy()
+    low.set_alpha(190)
+    out = clear((top.get_width() + drop, top.get_height() + drop))
+    out.blit(low, (drop, drop))
+    out.blit(top, (0, 0))
+    return out
