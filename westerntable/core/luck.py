@@ -1,0 +1,14 @@
+"""Where luck comes from: one stream of draws for each kind of chance."""
+
+from __future__ import annotations
+
+from random import Random
+
+
+def luck(seed: str, kind: str, nth: int) -> Random:
+    """Return the generator for the `nth` (from 0) chance move of one kind in a match.
+
+    Independent of who sits where and of what was taken back, so that rotated seats and repeated turns meet the
+    same luck, and one game number gives everybody the same deal.
+    """
+    return Random(f"{seed}:{kind}:{nth}")

@@ -1,0 +1,121 @@
+"""Settings of one game that change its rules, as `options.yaml` declares them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from .message import Message, say
+from .section import Section
+
+OptionValue: TypeAlias = str | int | bool
+Options: TypeAlias = Mapping[str, OptionValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option: `choice` among words, `int` in a range, or `bool`.
+
+    `values` are the words, or (lowest, highest), or (False, True). `seats` are the seat counts it is offered at
+    (empty: all). `group` keeps related options together on the set-up screen.
+    """
+
+    id: str
+    kind: Literal["choice", "int", "bool"]
+    values: tuple[OptionValue, ...]
+    default: OptionValue
+    seats: tuple[int, ...] = ()
+    group: str = ""
+
+    def allows(self, value: OptionValue) -> bool:
+        """Tell whether a value may be chosen."""
+        if self.kind == "int":
+            low, high = self.values
+            return type(value) is int and int(low) <= value <= int(high)
+        return any(type(value) is type(each) and value == each for each in self.values)
+
+    def offered_at(self, seats: int) -> bool:
+        """Tell whether the option matters with that many seats."""
+        return not self.seats or seats in self.seats
+
+    def parse(self, text: str) -> OptionValue | None:
+        """Read a value from the command line; None if it is not one."""
+        value: OptionValue = text
+        if self.kind == "bool":
+            words = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
+            if text.lower() not in words:
+                return None
+            value = words[text.lower()]
+        elif self.kind == "int":
+            try:
+                value = int(text)
+            except ValueError:
+                return None
+        return value if self.allows(value) else None
+
+    def range_text(self) -> str:
+        """Write the allowed values for a sentence: `free, only_forced`, `15 to 60` or `on, off`."""
+        if self.kind == "int":
+            return "{}–{}".format(*self.values)
+        if self.kind == "bool":
+            return "on, off"
+        return ", ".join(map(str, self.values))
+
+
+def read_options(section: Section) -> tuple[Option, ...]:
+    """Read the list in `options.yaml`; raises `BadData` with the line of the first mistake."""
+    options = tuple(_read_option(each) for each in section.list())
+    seen: set[str] = set()
+    for option, each in zip(options, section.list(), strict=True):
+        if option.id in seen:
+            raise each.bad(f"an id that is not used above: {option.id} is")
+        seen.add(option.id)
+    return options
+
+
+def _read_option(section: Section) -> Option:
+    section.only("id", "type", "values", "default", "seats", "group")
+    kind = section.at("type").choice("choice", "int", "bool")
+    values: tuple[OptionValue, ...]
+    if kind == "bool":
+        values = (False, True)
+    elif kind == "int":
+        ends = [each.int() for each in section.at("values").list()]
+        if len(ends) != 2 or ends[0] >= ends[1]:
+            raise section.at("values").bad("two numbers, the lowest and the highest")
+        values = tuple(ends)
+    else:
+        values = tuple(each.text() for each in section.at("values").list())
+        if len(set(values)) != len(values) or len(values) < 2:
+            raise section.at("values").bad("at least two different words")
+    seats = section.maybe("seats")
+    group = section.maybe("group")
+    default = section.at("default")
+    option = Option(
+        id=section.at("id").text(),
+        kind=kind,  # type: ignore[arg-type]  # `choice` has checked it
+        values=values,
+        default=default.bool() if kind == "bool" else default.int() if kind == "int" else default.text(),
+        seats=tuple(each.int(1) for each in seats.list()) if seats else (),
+        group=group.text() if group else "",
+    )
+    if not option.allows(option.default):
+        raise default.bad(f"one of {option.range_text()}")
+    return option
+
+
+def complete(options: Sequence[Option], chosen: Options) -> dict[str, OptionValue]:
+    """Return every option's value: what was chosen, else its default. The caller has checked `chosen`."""
+    return {option.id: chosen.get(option.id, option.default) for option in options}
+
+
+def why_not_options(options: Sequence[Option], chosen: Options) -> Message | None:
+    """Say what is wrong with chosen options; None if nothing is."""
+    known = {option.id: option for option in options}
+    for name, value in chosen.items():
+        if name not in known:
+            return say("core.refusal.unknown_option", option=name, known=", ".join(known) or "–")
+        if not known[name].allows(value):
+            return say("core.refusal.bad_option", option=name, value=str(value), allowed=known[name].range_text())
+    return None

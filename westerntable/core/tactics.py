@@ -1,0 +1,53 @@
+"""What a good player of one game knows, asked by searchers that know no game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Literal, Protocol
+
+from .actors import Seat
+from .game import Move, Observation
+from .message import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How strong one computer player is at one game.
+
+    `budget`: nodes (alpha-beta) or iterations (ISMCTS) a move. `depth`: plies looked ahead at most, 0 for no
+    limit but the budget. `slip`: probability of taking a move rated near the best instead of the best.
+    `margin`: how far below the best, in rewards from −1 to 1, a slip may be rated. `memory`: share of what was
+    seen that is remembered.
+    """
+
+    search: Literal["alpha_beta", "ismcts", "reflex"]
+    budget: int
+    depth: int = 0
+    slip: float = 0.0
+    margin: float = 0.0
+    memory: float = 1.0
+
+
+class Tactics(Protocol):
+    """One game's knowledge. Each game has one as `TACTICS` in its `tactics` module."""
+
+    @property
+    def levels(self) -> Mapping[str, Level]:
+        """Levels by name: greenhorn, cowhand, gunslinger, legend."""
+
+    def candidates(self, seen: Observation, moves: Sequence[Move]) -> Sequence[Move]:
+        """Return the moves worth considering, the likeliest best first; never empty if `moves` is not."""
+
+    def playout(self, state: Any, seat: Seat, rng: Random) -> Move:
+        """Choose a quick, sensible move for `seat` in a sampled world."""
+
+    def value(self, state: Any) -> Sequence[float]:
+        """Return one reward per seat from −1 to 1: the result at the end, else an estimate."""
+
+    def baseline(self, seen: Observation, moves: Sequence[Move], rng: Random) -> Move:
+        """Choose by fixed rules, as well as fixed rules can."""
+
+    def reason(self, seen: Observation, move: Move) -> Message:
+        """Say in one sentence what speaks for a move, for hints."""
