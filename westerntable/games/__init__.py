@@ -33,3 +33,8 @@ def load_tactics(game: str) -> Tactics:
 def load_scene(game: str) -> ModuleType:
     """Import the game's look, which needs a display; its `SCENE` is the game's `TableScene`."""
     return importlib.import_module(f"{__name__}.{game}.scene")
+
+
+def load_poster(game: str) -> ModuleType:
+    """Import the game's poster alone, for the title; its `POSTER` says how it is printed."""
+    return importlib.import_module(f"{__name__}.{game}.poster")

@@ -1,0 +1,170 @@
+"""What one game's `scene` module supplies to the shared table: zones, faces, gestures. No rules, no loop.
+
+The shared table (stage, hands, the table screen) asks these questions and does everything else: animation, drag
+and drop, keys and pads, highlights, the trace. A game's scene answers from an `Observation` and the legal moves it
+is handed, so it cannot break a rule and cannot see a hidden card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol, TypeAlias
+
+from pygame import Rect, Surface
+
+from ..core.actors import Seat, Viewer
+from ..core.events import Event
+from ..core.game import Move, Observation
+from ..core.message import Message
+from ..core.placement import Face, Zone
+from ..core.prompt import Prompt
+from .units import Units
+
+Say: TypeAlias = Callable[[Message], str]
+"""Makes a sentence of a message, in the language that is on and with the players' names."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """How one seat is shown: name, mark (index into `palette.SEATS`), whether a person decides."""
+
+    name: str
+    mark: int
+    is_person: bool
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """Who looks at the table and how they want it shown.
+
+    `viewer` is a seat or `PUBLIC`; `home` is the seat drawn nearest to the person at the screen.
+    `colour_marks` asks for marks beside colours; `units` scales design units to pixels.
+    """
+
+    viewer: Viewer
+    home: Seat
+    seats: tuple[SeatView, ...]
+    say: Say
+    units: Units
+    colour_marks: bool = False
+    reduced_motion: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where one piece is drawn: centre and size in window pixels, degrees anticlockwise, order, height.
+
+    Higher `depth` is drawn later. `lift` is the height of the piece above the ground in pixels, for its shadow.
+    """
+
+    x: float
+    y: float
+    size: tuple[int, int]
+    angle: float = 0.0
+    depth: int = 0
+    lift: float = 2.0
+
+
+class Layout(Protocol):
+    """Where things are, for one window size. Frozen once made."""
+
+    @property
+    def zones(self) -> Mapping[Zone, Rect]:
+        """The area of every zone that can be seen, in pixels: for drops, highlights and keys. `box` has none."""
+
+    def spots(self, zone: Zone, faces: Sequence[Face]) -> Sequence[Spot]:
+        """Place the pieces of a zone, one spot a face, in slot order.
+
+        A zone not in `zones` gets the spot things leave the table by; its pieces are not drawn at rest.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class PieceAt:
+    """A piece as gestures know it: which zone, which face. Same face in the same zone: interchangeable."""
+
+    zone: Zone
+    face: Face
+
+
+@dataclass(frozen=True, slots=True)
+class Gesture:
+    """One way to make one move.
+
+    A drag: `pieces` (all of them selected, then one dragged or clicked) go to `target`. A press: no pieces; the
+    person presses the area of `target`, or, when `target` is None, a button with the label on it. `along` are
+    pieces that travel with the drag because the move takes them too (all orange cattle for one).
+    `label` says the move in a few words: for buttons, keys, trace and screen readers.
+    """
+
+    move: Move
+    label: Message
+    pieces: tuple[PieceAt, ...] = ()
+    target: Zone | None = None
+    along: tuple[PieceAt, ...] = ()
+    icon: Face | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """How an event looks and sounds.
+
+    `ms` at normal speed; a `Moved` with `via` walks place by place, `ms` each. `sound` and `sound_at_end` are names
+    of the shared set. `arc`: height of the flight in heights of the piece. `together`: starts with the event before
+    it instead of after. `flip`: turns over on the way. `tumble`: rolls like a die.
+    """
+
+    ms: int = 250
+    sound: str = ""
+    sound_at_end: str = ""
+    arc: float = 0.25
+    together: bool = False
+    flip: bool = False
+    tumble: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """Zones and pieces that carry the last action, shown until the next one."""
+
+    zones: tuple[Zone, ...] = ()
+    pieces: tuple[PieceAt, ...] = field(default=())
+
+
+class TableScene(Protocol):
+    """One game's face. Exposed as `SCENE` in `games/<game>/scene.py`."""
+
+    def layout(self, area: Rect, view: View, seen: Observation) -> Layout:
+        """Lay the table out in `area` (the window without top bar, prompt and buttons)."""
+
+    def paint_ground(self, size: tuple[int, int], area: Rect, layout: Layout, view: View, seen: Observation) -> Surface:
+        """Paint what never moves (table, mats, empty places) over the whole window; kept until the layout changes."""
+
+    def furniture_key(self, view: View, seen: Observation) -> object:
+        """Return a value that changes when `paint_furniture` would draw something else."""
+
+    def paint_furniture(self, target: Surface, layout: Layout, view: View, seen: Observation) -> None:
+        """Draw names, scores, counts and whose turn it is, as known after the last event shown. Under the pieces."""
+
+    def face(self, face: Face, size: tuple[int, int], view: View) -> Surface:
+        """Draw one face to fit `size`. The stage keeps the result."""
+
+    def gestures(self, view: View, seen: Observation, prompt: Prompt, moves: Sequence[Move]) -> Sequence[Gesture]:
+        """Offer a gesture for every legal move of the viewer's seat."""
+
+    def attempt(self, view: View, seen: Observation, pieces: Sequence[PieceAt], target: Zone) -> Move | None:
+        """Name the move a person meant by a drop that is no gesture, so that the rules can say what is missing."""
+
+    def question(self, view: View, seen: Observation, prompt: Prompt) -> Message:
+        """Return the one sentence shown above the hand for what is asked."""
+
+    def standing(self, view: View, seen: Observation) -> Sequence[str]:
+        """Return short facts for the top bar (turn, round, trump)."""
+
+    def motion(self, event: Event, view: View) -> Motion | None:
+        """Say how an event is shown; None: it has no picture of its own."""
+
+    def highlight(self, events: Sequence[Event]) -> Highlight:
+        """Mark what the last action did."""
