@@ -11,6 +11,7 @@ from .events import Tell
 from .message import Message
 from .options import Options
 from .outcome import Outcome
+from .placement import Placement
 from .prompt import Prompt
 from .section import Plain, Section
 
@@ -80,7 +81,10 @@ class RealTime(State, Protocol):
     """A state in which `CLOCK` is waited on beside seats."""
 
     def horizon(self) -> int | None:
-        """Return in how many ms time alone next changes something; None if never."""
+        """Return in how many ms time alone next changes something; None if never.
+
+        An `Elapse` of at most that many is legal; whoever drives the clock lets no more pass in one move.
+        """
 
 
 class Game(Protocol):
@@ -123,8 +127,11 @@ class Game(Protocol):
     def parse_move(self, text: str) -> Move:
         """Read a move's text form; raises `BadMove` with a sentence."""
 
-    def dump(self, state: State) -> Plain:
+    def dump(self, state: Any) -> Plain:
         """Write a whole state in the game's own words, as `docs/engine.md` documents it."""
 
     def load(self, data: Data, position: Section) -> State:
         """Read what `dump` wrote into an equal state; raises `BadData` for anything impossible."""
+
+    def placement(self, observation: Any) -> Placement:
+        """Lay out every piece as the observation's viewer sees it. Pure; the events told rebuild it."""

@@ -54,20 +54,27 @@ class Match:
     """A setup, a record and the state they lead to. Everything that happens goes through `submit`.
 
     Chance moves are drawn as soon as they are owed, from the match's seed. `revision` changes with every change,
-    so that an answer computed for an older position can be recognised.
+    so that an answer computed for an older position can be recognised. `position` starts from there instead of
+    from the game's first position; such a record replays only from the same position. With `by_hand`, chance
+    waits until `draw` is called or somebody submits its move.
     """
 
-    def __init__(self, game: Game, data: Data, setup: Setup) -> None:
+    def __init__(
+        self, game: Game, data: Data, setup: Setup, position: State | None = None, by_hand: bool = False
+    ) -> None:
         self.game, self.data, self.setup = game, data, setup
         self.record: list[Entry] = []
         self.revision = 0
         self.taken_back = 0
         self._events: list[tuple[Event, ...]] = []
-        self._states: list[State] = [game.new(data, len(setup.seats), setup.options, setup.first)]
+        self._states: list[State] = [
+            position.copy() if position else game.new(data, len(setup.seats), setup.options, setup.first)
+        ]
         self._drawn: dict[str, int] = {}
         self._conceded: Seat | None = None
         self._watchers: list[Callable[[Change], None]] = []
-        self._drawing = True
+        self._by_hand = by_hand
+        self._replaying = False
 
     # -- what is going on -------------------------------------------------------------------------------------
 
@@ -121,6 +128,15 @@ class Match:
             return say("core.refusal.not_asked")
         return self.state.why_not(actor, move)
 
+    def draw(self) -> bool:
+        """Draw the chance move that is owed, from the match's seed; False if none is."""
+        owed = self.waiting_on().get(CHANCE)
+        if owed is None:
+            return False
+        rng = luck(self.setup.seed, owed.kind, self._drawn.get(owed.kind, 0))
+        self._append(Entry(CHANCE, self.state.chance(rng)))
+        return True
+
     def _append(self, entry: Entry) -> None:
         """Apply a checked entry and tell the watchers. Consecutive `Elapse`s become one."""
         events: list[Event] = []
@@ -146,12 +162,9 @@ class Match:
 
     def _settle(self) -> None:
         """Draw chance until something else is waited on."""
-        while self._drawing and self._conceded is None:
-            owed = self.state.waiting_on().get(CHANCE)
-            if owed is None:
-                return
-            move = self.state.chance(luck(self.setup.seed, owed.kind, self._drawn.get(owed.kind, 0)))
-            self._append(Entry(CHANCE, move))
+        if not (self._by_hand or self._replaying):
+            while self.draw():
+                pass
 
     def _changed(self, change: Change) -> None:
         self.revision += 1
@@ -230,7 +243,7 @@ class Match:
 
         Chance still owed after the last entry is not drawn until `start`.
         """
-        self._drawing = False
+        self._replaying = True
         try:
             for entry in entries:
                 refused = self.why_not(entry.actor, entry.move)
@@ -239,11 +252,11 @@ class Match:
                 self._append(entry)
             return None
         finally:
-            self._drawing = True
+            self._replaying = False
 
     def branch(self, length: int) -> Match:
         """Return a new match with the same setup and the first `length` entries, to play on from there."""
-        twin = Match(self.game, self.data, self.setup)
+        twin = Match(self.game, self.data, self.setup, self._states[0], self._by_hand)
         twin.replay(self.record[:length])
         return twin
 
