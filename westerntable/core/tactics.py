@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Literal, Protocol
 
 from .actors import Seat
-from .game import Move, Observation
+from .game import Move
 from .message import Message
 
 
@@ -37,7 +37,7 @@ class Tactics(Protocol):
     def levels(self) -> Mapping[str, Level]:
         """Levels by name: greenhorn, cowhand, gunslinger, legend."""
 
-    def candidates(self, seen: Observation, moves: Sequence[Move]) -> Sequence[Move]:
+    def candidates(self, seen: Any, moves: Sequence[Move]) -> Sequence[Move]:
         """Return the moves worth considering, the likeliest best first; never empty if `moves` is not."""
 
     def playout(self, state: Any, seat: Seat, rng: Random) -> Move:
@@ -46,8 +46,8 @@ class Tactics(Protocol):
     def value(self, state: Any) -> Sequence[float]:
         """Return one reward per seat from −1 to 1: the result at the end, else an estimate."""
 
-    def baseline(self, seen: Observation, moves: Sequence[Move], rng: Random) -> Move:
+    def baseline(self, seen: Any, moves: Sequence[Move], rng: Random) -> Move:
         """Choose by fixed rules, as well as fixed rules can."""
 
-    def reason(self, seen: Observation, move: Move) -> Message:
+    def reason(self, seen: Any, move: Move) -> Message:
         """Say in one sentence what speaks for a move, for hints."""
