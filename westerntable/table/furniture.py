@@ -39,7 +39,7 @@ from westerntable.table.palette import (
     rgb,
 )
 from westerntable.table.surfaces import cut, disc, legal_rim, panel, paper, wood
-from westerntable.table.type import Face, block, fitted, lettered, measure, within, words
+from westerntable.table.type import Face, block, fitted, lettered, measure, shortened, within
 from westerntable.table.units import Units
 
 Kind: TypeAlias = Literal["plain", "main"]
@@ -80,9 +80,13 @@ def seat_badge(seat: int, size: int) -> Surface:
 
 
 def plate_size(u: Units, width: float = 232) -> Size:
-    """The pixels a name plate of `width` units takes; taller when lettering is larger."""
-    lines = words("Ag", u.text(T_BODY), INK, "bold").get_height() + words("Ag", u.text(T_NOTE)).get_height()
-    return u(width), max(u(58), lines + u(10))
+    """The pixels a name plate of `width` units takes: wider and taller when lettering is larger."""
+    return round(u(width) * (1 + (u.text_scale - 1) * 0.6)), max(u(58), _plate_lines(u) + u(12))
+
+
+def _plate_lines(u: Units) -> int:
+    note = measure("Ag", u.text(T_NOTE))[1]
+    return measure("Ag", u.text(T_BODY), "bold")[1] + note * (2 if u.text_scale > 1.2 else 1)
 
 
 @kept
@@ -93,20 +97,26 @@ def plate(u: Units, seat: int, name: str, note: str, score: str, active: bool = 
     """
     w, h = plate_size(u, width)
     out = panel((w, h), LAMPLIT if active else PARCHMENT, radius=u(9), width=u(2))
-    band = Rect(u(3), u(3), min(u(56), h - u(2)), h - u(6) - 1)
+    band = Rect(u(3), u(3), u(56), h - u(6) - 1)
     corner = u(7)
-    pygame.draw.rect(
-        out, SEATS[seat].field, band, border_top_left_radius=corner, border_bottom_left_radius=corner
-    )
-    put(out, seat_badge(seat, min(band.w - u(10), u(46))), band.center)
+    pygame.draw.rect(out, SEATS[seat].field, band, border_top_left_radius=corner, border_bottom_left_radius=corner)
+    put(out, seat_badge(seat, u(46)), band.center)
     right = w - u(S3)
     if score:
-        number = fitted(score, min(u(74), w // 3), round(min(h, u(70)) * 0.46))
+        number = fitted(score, w // 4, round(min(h, u(70)) * 0.46))
         right = put(out, number, (right, h / 2), "midright").left - u(S2)
     left = band.right + u(S2)
-    put(out, within(name, u.text(T_BODY), right - left, INK, "bold"), (left, h / 2 + u(1)), "bottomleft")
-    put(out, within(note, u.text(T_NOTE), right - left, FADED), (left, h / 2 - u(2)), "topleft")
+    _plate_words(out, u, name, note, Rect(left, u(4), right - left, h - u(10)))
     return out
+
+
+def _plate_words(out: Surface, u: Units, name: str, note: str, box: Rect) -> None:
+    top = shortened(name, u.text(T_BODY), box.w, INK, "bold")
+    low = block(note, u.text(T_NOTE), (box.w, max(u(12), box.h - top.get_height())), FADED) if note else None
+    y = box.centery - (top.get_height() + (low.get_height() if low else 0)) / 2
+    y = put(out, top, (box.x, y), "topleft").bottom
+    if low:
+        put(out, low, (box.x, y), "topleft")
 
 
 def place_plate(dst: Surface, u: Units, face: Surface, at: Spot, active: bool, lamp_right: bool = True) -> Rect:
@@ -170,7 +180,13 @@ def slip(u: Units, text: str, most: float = 380) -> Surface:
 
 
 def caption(
-    dst: Surface, u: Units, at: Spot, text: str, colour: str = PARCHMENT, size: float = T_NOTE, anchor: str = "center",
+    dst: Surface,
+    u: Units,
+    at: Spot,
+    text: str,
+    colour: str = PARCHMENT,
+    size: float = T_NOTE,
+    anchor: str = "center",
     face: Face = "bold",
 ) -> Rect:
     """Small lettering straight on the table, with an ink drop so that it reads on any ground."""
@@ -209,7 +225,7 @@ def _tile_inks(kind: Kind, state: State) -> tuple[str, str]:
     fill, ink = (RED, CREAM) if kind == "main" else ("#F0DDB4", INK)
     match state:
         case "hover":
-            return mix(fill, "#FFFFFF", 0.22 if kind == "plain" else 0.14), ink
+            return (mix(fill, "#FFFFFF", 0.4) if kind == "plain" else mix(fill, "#E8843C", 0.3)), ink
         case "down":
             return mix(fill, "#000000", 0.14), ink
         case _:
@@ -277,8 +293,9 @@ def top_bar(u: Units, title: str, note: str = "", width: int = 0, keep_free: int
     out.fill(SHADOW, Rect(0, h - u(2), w, u(2)))
     for i in range(fall):
         out.fill((*rgb(SHADOW), 90 * (fall - i) // fall), Rect(0, h + i, w, 1))
-    room = w - keep_free - u(60)
-    name = caption(out, u, (u(56), h / 2 - u(1)), title, "#F6E3B8", 22, "midleft", "slab")
+    left_end = u(8) + h + u(6)
+    room = w - keep_free - left_end
+    name = caption(out, u, (left_end, h / 2 - u(1)), title, "#F6E3B8", 22, "midleft", "slab")
     left = room - name.width - u(16)
     if note and left > u(60):
         face = within(note, u.text(T_NOTE), left, "#D9BE8E")

@@ -44,12 +44,13 @@ def wood(
     return pygame.transform.rotate(board, 90) if vertical else board
 
 
-def _knot(board: Surface, at: Size, radius: float, colour: str) -> None:
+def _knot(board: Surface, at: Size, radius: float, colour: str, upright: bool = False) -> None:
     dark = pygame.Color(mix(colour, SHADOW, 0.55))
     size = (round(radius * 10), round(radius * 4))
     for k in range(4, 0, -1):
-        ring = clear(size)
+        ring = clear(size[::-1] if upright else size)
         inset = (-radius * 2 * (4 - k), -radius * (4 - k))
+        inset = inset[::-1] if upright else inset
         pygame.draw.ellipse(ring, (*dark[:3], 40 + 30 * (4 - k)), ring.get_rect().inflate(*inset), 0 if k == 1 else 2)
         board.blit(ring, ring.get_rect(center=at))
 
@@ -71,36 +72,46 @@ def planks(
     rng = random.Random(seed)
     along, run = (size[1], size[0]) if vertical else size
     sheet = _fibres((along, min(plank * 4, max(plank * 2, run))), contrast, seed, grain)
-    wall = opaque((along, run), "#120A06")
+    if vertical:
+        sheet = pygame.transform.rotate(sheet, 90)
+    wall = opaque(size, "#120A06")
+    gap = max(1, round(grain))
     at = 0
     while at < run:
         width = min(plank + rng.randint(-plank // 7, plank // 7), run - at)
         if run - at - width < plank * 0.4:
             width = run - at
-        _lay_plank(wall, Rect(0, at, along, width), _tone(colour, rng), sheet, rng, grain)
+        thick = max(1, width - 2 * gap)
+        face = Rect(at + gap, 0, thick, along) if vertical else Rect(0, at + gap, along, thick)
+        _lay_plank(wall, face, _tone(colour, rng), sheet, rng, gap)
         at += width
-    return pygame.transform.rotate(wall, 90) if vertical else wall
+    return wall
 
 
 def _tone(colour: str, rng: random.Random) -> str:
     return mix(colour, SHADOW if rng.random() < 0.5 else "#C08A58", rng.uniform(0, 0.13))
 
 
-def _lay_plank(wall: Surface, box: Rect, tone: str, sheet: Surface, rng: random.Random, grain: float) -> None:
-    gap = max(1, round(grain))
-    face = Rect(box.x, box.y + gap, box.w, max(1, box.h - 2 * gap))
+def _lay_plank(wall: Surface, face: Rect, tone: str, sheet: Surface, rng: random.Random, gap: int) -> None:
     wall.fill(tone, face)
-    start = rng.randrange(max(1, sheet.get_height() - face.h))
-    piece = sheet.subsurface(Rect(0, start, box.w, min(face.h, sheet.get_height() - start)))
+    spare = Vector2(sheet.get_size()) - Vector2(face.size)
+    cutting = Rect(rng.randint(0, max(0, int(spare.x))), rng.randint(0, max(0, int(spare.y))), face.w, face.h)
+    piece = sheet.subsurface(cutting.clip(sheet.get_rect()))
     piece = pygame.transform.flip(piece, rng.random() < 0.5, rng.random() < 0.5)
     wall.blit(piece, face, special_flags=pygame.BLEND_RGB_MULT)
+    upright = face.h > face.w
     if rng.random() < 0.45:
-        at = (rng.randrange(box.w), face.y + rng.randrange(face.h))
+        at = (face.x + rng.randrange(face.w), face.y + rng.randrange(face.h))
         wall.set_clip(face)
-        _knot(wall, at, rng.uniform(3, 6) * grain, tone)
+        _knot(wall, at, rng.uniform(3, 6) * gap, tone, upright)
         wall.set_clip(None)
-    wall.fill(mix(tone, "#FFE2B0", 0.22), Rect(face.x, face.y, face.w, gap))
-    wall.fill(mix(tone, "#000000", 0.45), Rect(face.x, face.bottom - gap, face.w, gap))
+    lit, dark = Rect(face), Rect(face)
+    if upright:
+        lit.width, dark.x, dark.width = gap, face.right - gap, gap
+    else:
+        lit.height, dark.y, dark.height = gap, face.bottom - gap, gap
+    wall.fill(mix(tone, "#FFE2B0", 0.22), lit)
+    wall.fill(mix(tone, "#000000", 0.45), dark)
 
 
 def rail(size: Size, colour: str = "#5C3823", seed: int = 60, grain: float = 1.0) -> Surface:

@@ -33,7 +33,8 @@ _FILES: Final = {
 _ALIGN: Final = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
 _OVERSIZE: Final = 3  # synthetic bold is smooth only when drawn large and reduced
 _CAPITALS: Final = 78 / 72  # capital heights of Alfa Slab and Roboto Slab at one size
-_SMALLEST: Final = 8
+_SPREAD: Final = 0.04  # how much wider a stem is printed, in letter sizes
+_SMALLEST: Final = 9
 
 _pictures = PictureCache(CACHE_BYTES)
 
@@ -97,9 +98,18 @@ def _render(text: str, size: int, colour: str, face: Face, wrap: int, align: Ali
 def _render_reduced(text: str, size: int, colour: str, wrap: int, align: Align) -> Surface:
     big = _font("wide-slab", max(1, round(size * _CAPITALS)) * _OVERSIZE)
     big.bold = True
-    whole = _set(big, text, colour, wrap * _OVERSIZE, align)
+    whole = _thickened(_set(big, text, colour, wrap * _OVERSIZE, align), round(size * _OVERSIZE * _SPREAD), colour)
     w, h = whole.get_size()
     return pygame.transform.smoothscale(whole, (max(1, w // _OVERSIZE), max(1, h // _OVERSIZE)))
+
+
+def _thickened(letters: Surface, spread: int, colour: str) -> Surface:
+    """Roboto Slab even at its boldest is lighter than Alfa Slab: print it a few times, side by side."""
+    out = clear(letters.get_size(), colour)
+    for shift in range(0, spread + 1, 2):
+        out.blit(letters, (shift - spread // 2, 0))
+        out.blit(letters, (shift - spread // 2, spread // 3))
+    return out
 
 
 def _set(chosen: pygame.font.Font, text: str, colour: str, wrap: int, align: Align) -> Surface:
@@ -129,14 +139,26 @@ def within(
     return line if taken <= width else _squeezed(line, (width, line.get_height()))
 
 
-def block(
-    text: str, size: int, box: Size, colour: str = INK, face: Face = "sans", align: Align = "left"
-) -> Surface:
+def shortened(text: str, size: int, width: int, colour: str = INK, face: Face = "sans") -> Surface:
+    """Render a name somebody typed: a little smaller if that is enough, else its beginning and an ellipsis."""
+    least = max(_SMALLEST, round(size * 0.8))
+    if measure(text, least, face)[0] <= width:
+        return within(text, size, width, colour, face, least)
+    kept = len(text)
+    while kept > 1 and measure(text[:kept].rstrip() + "…", least, face)[0] > width:
+        kept -= 1
+    return within(text[:kept].rstrip() + "…", least, width, colour, face)
+
+
+def block(text: str, size: int, box: Size, colour: str = INK, face: Face = "sans", align: Align = "left") -> Surface:
     """Render wrapped text at `size`, or as much smaller as the box demands; never larger than the box."""
     while size > _SMALLEST and not _sits(text, size, box, face):
         size -= 1
+    if measure(text, size, face)[0] <= box[0] and "\n" not in text:
+        return _squeezed(words(text, size, colour, face), box)
     lines = words(text, size, colour, face, box[0], align)
-    return _squeezed(lines, box)
+    ink = lines.get_bounding_rect()  # wrapped lettering comes as wide as the measure: leave the bare sides off
+    return _squeezed(lines.subsurface((ink.x, 0, max(1, ink.w), lines.get_height())), box)
 
 
 def _sits(text: str, size: int, box: Size, face: Face) -> bool:

@@ -13,7 +13,6 @@ from westerntable.table.poster import Poster, hills
 from westerntable.table.surfaces import disc, oval, rays
 
 _DUST = "#E8BE86"
-_FAR = {"rock": "#A85A38", "rock_shade": "#8A4529", "rock_light": "#BF7048"}
 # across, hoof line and height as shares of the picture; the nearer the larger
 _HERD = (
     ("black", 0.12, 0.735, 0.105),
@@ -49,13 +48,8 @@ def _sun(art: Surface, radius: int) -> None:
 
 def _horizon(art: Surface) -> None:
     w, h = art.get_size()
-    for name, x, wide, tall in (
-        ("mesa", 0.09, 0.44, 0.30),
-        ("mesa", 0.95, 0.40, 0.26),
-        ("butte", 0.79, 0.20, 0.25),
-        ("butte", 0.27, 0.15, 0.18),
-    ):
-        put(art, parts.part(name, (round(w * wide), round(h * tall))), (w * x, h * 0.735), "midbottom")
+    for name, x, wide in (("mesa", 0.10, 0.52), ("mesa", 0.97, 0.44), ("butte", 0.80, 0.34), ("butte", 0.29, 0.26)):
+        put(art, parts.part(name, round(w * wide)), (w * x, h * 0.735), "midbottom")
     haze = clear((w, max(1, round(h * 0.06))))
     for y in range(haze.get_height()):
         haze.fill((232, 190, 134, 150 * y // haze.get_height()), (0, y, w, 1))
@@ -65,7 +59,9 @@ def _horizon(art: Surface) -> None:
 def _herd(art: Surface) -> None:
     w, h = art.get_size()
     for x, y, radius in _PUFFS:
-        put(art, oval((round(w * radius * 2.2), round(w * radius * 1.3)), _DUST, alpha=210), (w * x, h * y), "midbottom")
+        put(
+            art, oval((round(w * radius * 2.2), round(w * radius * 1.3)), _DUST, alpha=210), (w * x, h * y), "midbottom"
+        )
     for colour, x, y, tall in _HERD:
         animal = parts.part(f"longhorn-token-{colour}", (round(w * 0.3), round(h * tall)))
         put(art, animal, (w * x, h * (y + 0.022)), "midbottom")
