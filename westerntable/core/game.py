@@ -39,6 +39,10 @@ class Observation(Protocol):
 class State(Protocol):
     """One position, complete, hidden things too. Mutable and slotted; moves apply in place."""
 
+    @property
+    def seats(self) -> int:
+        """How many play."""
+
     def waiting_on(self) -> Mapping[Actor, Prompt]:
         """List who is asked for what; empty when the game is over."""
 

@@ -41,6 +41,11 @@ class State:
         self.target = NOBODY
         self.shot = 0
 
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.terms.seats
+
     def copy(self) -> Self:
         """Return an independent state."""
         twin = object.__new__(type(self))
