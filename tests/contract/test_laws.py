@@ -208,6 +208,7 @@ def test_sampling_depends_on_nothing_but_the_observation_and_the_generator(game:
     for match in moments(game, seed, 8):
         for viewer in viewers(match):
             seen = match.observe(viewer)
+            assert json.loads(json.dumps(seen.plain())) is not None
             carried = pickle.loads(pickle.dumps(seen))
             one, other = seen.sample(Random(seed)), carried.sample(Random(seed))
             assert match.game.dump(one) == match.game.dump(other)

@@ -35,6 +35,9 @@ class Observation(Protocol):
         Exact under every constraint the viewer knows, in bounded work.
         """
 
+    def plain(self) -> Plain:
+        """Write what is known as JSON can say it, in the game's own words: what external bots are told."""
+
 
 class State(Protocol):
     """One position, complete, hidden things too. Mutable and slotted; moves apply in place."""
