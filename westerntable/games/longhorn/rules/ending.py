@@ -37,7 +37,7 @@ def get_stuck(state: State, tell: Tell | None) -> None:
     """End the game: no ride is possible and the money is counted."""
     _end(state, at.STUCK)
     if tell:
-        log(tell, "stuck", who=who(state.player), n=state.stolen)
+        log(tell, "stuck", n=state.stolen)
 
 
 def _end(state: State, reason: int) -> None:
@@ -64,12 +64,12 @@ def _ranks(state: Reading, scores: tuple[int, int]) -> tuple[int, ...]:
 
 def _reason(state: Reading) -> Message:
     if state.ended_by == "sheriff":
-        return say("longhorn.outcome.sheriff", who=who(state.player), winner=who(1 - state.player))
+        return say("longhorn.outcome.sheriff", who=who(state.player))
     if state.ended_by == "nine":
         colour = state.packed[at.FULL_COLOUR]
         count = state.terms.board.colours[colour]
         return say("longhorn.outcome.nine", who=who(state.player), cattle=cattle_name(colour, count))
-    return say("longhorn.outcome.stuck", who=who(state.player), n=state.stolen)
+    return say("longhorn.outcome.stuck", n=state.stolen)
 
 
 def _account(state: Reading, seat: Seat) -> tuple[ScoreItem, ...]:

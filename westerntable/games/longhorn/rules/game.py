@@ -8,13 +8,15 @@ from typing import ClassVar
 
 from westerntable.core.actors import Seat
 from westerntable.core.options import Options
+from westerntable.core.placement import Placement
 from westerntable.core.section import Plain, Section
 
 from .board import Board, read_board, terms_of
 from .loading import load
 from .moves import LonghornMove, parse_move
+from .pieces import pieces
 from .position import dump
-from .state import State, first_state
+from .state import Observation, State, first_state
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,10 @@ class Longhorn:
     def load(self, data: Board, position: Section) -> State:
         """Read what `dump` wrote; raises `BadData` for anything impossible."""
         return load(data, position)
+
+    def placement(self, observation: Observation) -> Placement:
+        """Lay out every piece; nothing is hidden."""
+        return pieces(observation)
 
 
 GAME = Longhorn()

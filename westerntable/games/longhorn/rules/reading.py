@@ -27,6 +27,11 @@ class Reading:
     packed: bytes | bytearray
 
     @property
+    def seats(self) -> int:
+        """How many play: two."""
+        return 2
+
+    @property
     def dealt(self) -> bool:
         """Whether the sites lie in their places."""
         return self.packed[at.PHASE] != at.DEAL

@@ -13,6 +13,7 @@ from westerntable.core.game import Move
 from westerntable.core.message import Message
 from westerntable.core.outcome import Outcome
 from westerntable.core.prompt import Prompt
+from westerntable.core.section import Plain
 
 from . import packing as at
 from .asking import prompt_for
@@ -21,6 +22,7 @@ from .chances import ambush_outcomes, draw_chance
 from .doing import DOING
 from .ending import outcome_of
 from .legal import LEGAL
+from .position import dump
 from .reading import Reading
 from .refusals import why_not
 
@@ -103,6 +105,10 @@ class Observation(Reading):
     terms: Terms
     packed: bytes
     viewer: Viewer
+
+    def plain(self) -> Plain:
+        """Write the position as `dump` does."""
+        return dump(self)
 
     def sample(self, rng: Random) -> State:
         """Return the one world there is."""

@@ -207,7 +207,7 @@ def ambush_cattle(state: State, colour: int, kind: int, tell: Tell | None) -> No
     packed[at.HERDS + 4 * player + colour] += count
     if tell:
         move_cattle(tell, colour, count, herd_zone(1 - player), herd_zone(player))
-        log(tell, "ambush", who=who(player), opponent=who(1 - player), what=cattle_name(colour, count))
+        log(tell, "ambush", who=who(player), opponent=who(1 - player), cattle=cattle_name(colour, count))
     put_away(state, kind, tell)
     if has_all(state, colour):
         win_by_colour(state, colour, tell)
@@ -224,7 +224,7 @@ def ambush_nugget(state: State, nugget: int, kind: int, tell: Tell | None) -> No
     if tell:
         token, value = board.tokens[nugget], board.values[nugget]
         move_token(tell, token, purse_zone(1 - player), purse_zone(player))
-        log(tell, "ambush", who=who(player), opponent=who(1 - player), what=token_name(token))
+        log(tell, "ambush_nugget", who=who(player), opponent=who(1 - player), amount=value)
         tell(Scored(1 - player, -value, say("longhorn.score.nugget", amount=value)))
         tell(Scored(player, value, say("longhorn.score.nugget", amount=value)))
     put_away(state, kind, tell)
