@@ -27,10 +27,18 @@ _log = logging.getLogger(__name__)
 
 
 class ThinkingWorker:
-    """One spawned process. `progress` is how far the current search is; `pid` its process, None before `start`."""
+    """One spawned process. `progress` is how far the current search is; `pid` its process, None before `start`.
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic, grace: float = GRACE) -> None:
-        self._clock, self._grace = clock, grace
+    `main` is what the process runs on its end of the pipe.
+    """
+
+    def __init__(
+        self,
+        clock: Callable[[], float] = time.monotonic,
+        grace: float = GRACE,
+        main: Callable[[Connection], None] = serve,
+    ) -> None:
+        self._clock, self._grace, self._main = clock, grace, main
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._request: Request | None = None
@@ -52,7 +60,7 @@ class ThinkingWorker:
         """Start the process, without waiting until it listens."""
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs,), name="westerntable-thinking", daemon=True)
+        self._process = context.Process(target=self._main, args=(theirs,), name="westerntable-thinking", daemon=True)
         self._process.start()
         theirs.close()
         self._pipe, self._ready = ours, False
