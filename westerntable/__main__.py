@@ -19,8 +19,9 @@ COMMANDS: Final = ("play", "simulate", "engine")
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; what is wrong with it is one sentence and exit code 2."""
     multiprocessing.freeze_support()  # first: in a packaged program the thinking process starts here
-    from .cli.refusal import Refusal, refusal  # noqa: PLC0415  # a started process must not load all this
+    from .cli.refusal import Refusal  # noqa: PLC0415  # a started process must not load all this
     from .core.errors import BadData  # noqa: PLC0415
+    from .core.message import say  # noqa: PLC0415
     from .storage.texts import Texts  # noqa: PLC0415
 
     _speak_utf8()
@@ -32,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(texts(refused.message), file=sys.stderr)
         return refused.code
     except BadData as error:
-        wrong = refusal("refusal.bad_data", file=error.file, line=error.line, right=error.right)
+        wrong = Refusal(say("cli.refusal.bad_data", file=error.file, line=error.line, right=error.right))
         print(texts(wrong.message), file=sys.stderr)
         return wrong.code
     except BrokenPipeError:
@@ -43,7 +44,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _command(words: list[str], texts: Texts) -> int:
-    from .cli.refusal import refusal  # noqa: PLC0415
+    from .cli.refusal import Refusal  # noqa: PLC0415
+    from .core.message import say  # noqa: PLC0415
 
     name, rest = (words[0], words[1:]) if words else ("start", [])
     if name in ("-h", "--help", "help"):
@@ -51,7 +53,7 @@ def _command(words: list[str], texts: Texts) -> int:
     elif name == "--version":
         name = "version"
     elif words and name not in COMMANDS:
-        raise refusal("refusal.unknown_command", command=name, known=", ".join(COMMANDS))
+        raise Refusal(say("cli.refusal.unknown_command", command=name, known=", ".join(COMMANDS)))
     elif {"-h", "--help"} & set(rest):
         name, rest = "help", [name]
     module = importlib.import_module(f"westerntable.cli.{name}")

@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterator
 from typing import IO, Any, Final
 
 from ..core.errors import BadData, BadMove, BadRecord
+from ..core.message import say
 from ..core.section import Section, node_of
 from ..storage.paths import user_dir
 from ..storage.texts import Texts
 from .arguments import Arguments
 from .engine_table import EngineTable
-from .refusal import Refusal, refusal
+from .refusal import Refusal
 
 LONGEST_LINE: Final = 1_000_000
 """Bytes in one request."""
@@ -87,12 +88,12 @@ class Engine:
         except (BadMove, BadRecord) as error:
             sentence = self._texts(error.message)
         except BadData as error:
-            sentence = self._texts(refusal("engine.bad_data", where=error.file, right=error.right).message)
+            sentence = self._texts(say("cli.engine.bad_data", where=error.file, right=error.right))
         except RecursionError:
-            sentence = self._texts(refusal("engine.too_deep").message)
+            sentence = self._texts(say("cli.engine.too_deep"))
         except Exception as error:
             _log.error("the engine failed at a request: %s", place_of(error))
-            sentence = self._texts(refusal("engine.bug").message)
+            sentence = self._texts(say("cli.engine.bug"))
         return {**known, "ok": False, "error": sentence}, True
 
 
@@ -110,13 +111,13 @@ def _lines(stream: IO[bytes]) -> Iterator[bytes | None]:
 def _request(line: bytes | None) -> dict[str, Any]:
     """Read one line as a JSON object; raises `Refusal`."""
     if line is None:
-        raise refusal("engine.too_long", n=LONGEST_LINE)
+        raise Refusal(say("cli.engine.too_long", n=LONGEST_LINE))
     try:
         request = json.loads(line.decode("utf-8"), parse_constant=_no_number)
     except ValueError as error:
-        raise refusal("engine.not_json") from error
+        raise Refusal(say("cli.engine.not_json")) from error
     if not isinstance(request, dict):
-        raise refusal("engine.not_json")
+        raise Refusal(say("cli.engine.not_json"))
     return request
 
 
@@ -140,5 +141,5 @@ def _command(request: Section, known: tuple[str, ...]) -> str:
     command = request.maybe("cmd")
     word = command.plain() if command else None
     if not isinstance(word, str) or word not in known:
-        raise refusal("engine.unknown_command", known=", ".join(known))
+        raise Refusal(say("cli.engine.unknown_command", known=", ".join(known)))
     return word

@@ -11,6 +11,7 @@ from ..core.actors import CHANCE, CLOCK, PUBLIC, Actor, Seat, actor_text
 from ..core.clock import Elapse
 from ..core.game import Game, Move, State
 from ..core.match import Appended, Change, Match
+from ..core.message import say
 from ..core.options import Option, OptionValue, complete, why_not_options
 from ..core.record import parse_move
 from ..core.section import Plain, Section
@@ -21,7 +22,7 @@ from ..storage.gamedata import load_data, load_options
 from ..storage.texts import Texts
 from .arguments import check_offered, check_seat_count, read_game, read_seed
 from .plain import plain_event, plain_game, plain_outcome
-from .refusal import Refusal, refusal
+from .refusal import Refusal
 
 MOST_ITERATIONS: Final = 10_000_000
 LONGEST_ELAPSE: Final = 86_400_000
@@ -143,7 +144,7 @@ class EngineTable:
             return self._submit(CHANCE, parse_move(match.game, CHANCE, given.text()))
         self._told = []
         if not match.draw():
-            raise refusal("engine.no_chance")
+            raise Refusal(say("cli.engine.no_chance"))
         return {"move": str(match.record[-1].move), "events": self._told}
 
     def elapse(self, request: Section) -> Answer:
@@ -165,13 +166,13 @@ class EngineTable:
         seat = _seat(request, match)
         moves = match.legal_moves(seat)
         if not moves:
-            raise refusal("engine.not_asked")
+            raise Refusal(say("cli.engine.not_asked"))
         level, iterations = request.maybe("level"), request.maybe("iterations")
         player = level.choice(*COMPUTERS) if level else "legend"
         tactics = load_tactics(match.game.id)
         if iterations is not None:
             if level is not None:
-                raise refusal("engine.level_or_iterations")
+                raise Refusal(say("cli.engine.level_or_iterations"))
             tactics = cast(Tactics, _Budgeted(tactics, iterations.int(1, MOST_ITERATIONS)))
         thought = think(match.game, tactics, match.observe(seat), moves, player, _seed(request), seat)
         stats = thought.stats
@@ -181,7 +182,7 @@ class EngineTable:
 
     def _running(self) -> Match:
         if self._match is None:
-            raise refusal("engine.no_match")
+            raise Refusal(say("cli.engine.no_match"))
         return self._match
 
 

@@ -6,11 +6,12 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 from ..core.game import Game
+from ..core.message import say
 from ..core.setup import SeatSetup, Setup
 from ..storage.gamedata import load_data, load_options
 from ..storage.texts import Texts
 from .arguments import Arguments, read_game, read_options, read_seats, read_seed
-from .refusal import refusal
+from .refusal import Refusal
 from .start import open_window
 
 
@@ -52,4 +53,4 @@ def _trace_file(name: str | None) -> Path | None:
         with path.open("a", encoding="utf-8"):
             return path
     except OSError as error:
-        raise refusal("refusal.trace", file=name) from error
+        raise Refusal(say("cli.refusal.trace", file=name)) from error

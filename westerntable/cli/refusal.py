@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.message import Arg, Message, say
+from ..core.message import Message
 
 
 class Refusal(Exception):
@@ -11,8 +11,3 @@ class Refusal(Exception):
     def __init__(self, message: Message, code: int = 2) -> None:
         self.message, self.code = message, code
         super().__init__(f"{message.key} {dict(message.args)}")
-
-
-def refusal(key: str, code: int = 2, **args: Arg) -> Refusal:
-    """Build a refusal from a key under `cli.`."""
-    return Refusal(say(f"cli.{key}", **args), code)

@@ -10,10 +10,11 @@ from typing import IO, Final
 from ..ai.simulate import SimulationFailed, simulate
 from ..ai.tally import Report
 from ..core.game import Game
+from ..core.message import say
 from ..storage.gamedata import load_data, load_options
 from ..storage.texts import Texts
 from .arguments import MOST_GAMES, Arguments, read_game, read_number, read_options, read_seats, read_seed
-from .refusal import refusal
+from .refusal import Refusal
 
 BAR: Final = 30
 
@@ -24,7 +25,7 @@ def run(arguments: list[str], texts: Texts) -> int:
     game = read_game(given.game)
     seats = read_seats(game, given.seats, people=False)
     if given.games is None:
-        raise refusal("refusal.games_missing")
+        raise Refusal(say("cli.refusal.games_missing"))
     games = read_number("--games", given.games, 1, MOST_GAMES)
     seed = read_seed(given.seed)
     jobs = read_number("--jobs", given.jobs, 1, 256) if given.jobs else 1
@@ -35,7 +36,8 @@ def run(arguments: list[str], texts: Texts) -> int:
         report = simulate(game, data, options, seats, games, seed, jobs, bar, plain)
     except SimulationFailed as failed:
         why = failed.failure.error.strip().rpartition("\n")[2]
-        raise refusal("simulate.failed", code=1, game=game.id, file=str(failed.path), why=why) from failed
+        sentence = say("cli.simulate.failed", game=game.id, file=str(failed.path), why=why)
+        raise Refusal(sentence, code=1) from failed
     print(json.dumps(report.as_json()) if given.json else table(report, game, texts))
     return 0
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ..core.message import say
 from ..core.setup import Setup
 from ..storage.texts import Texts
-from .refusal import refusal
+from .refusal import Refusal
 
 
 def run(arguments: list[str], texts: Texts) -> int:
@@ -21,4 +22,4 @@ def open_window(setup: Setup | None, trace: Path | None) -> int:
     try:
         return app.run(setup=setup, trace=trace)
     except app.NoScreen as error:
-        raise refusal("refusal.no_screen") from error
+        raise Refusal(say("cli.refusal.no_screen")) from error
