@@ -23,6 +23,8 @@ SPEEDS: Final[tuple[Speed, ...]] = ("slow", "normal", "fast", "off")
 SMALLEST_WINDOW: Final = (960, 600)
 LARGEST_WINDOW: Final = (7680, 4320)
 
+_LINE_ENDS: Final = re.compile("[\u0085\u2028\u2029]")
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -101,9 +103,12 @@ def _kept_aside(path: Path, key: str, **args: int) -> Trouble:
 
 
 def _dumpable(value: Any) -> Any:
-    """Turn tuples into lists, and half characters, which no file can hold, into question marks."""
+    """Turn tuples into lists; in texts, half characters into question marks and odd line ends into blanks.
+
+    No file can hold the former, and PyYAML writes the latter so that they read back as something else.
+    """
     if isinstance(value, str):
-        return value.encode("utf-8", "replace").decode()
+        return _LINE_ENDS.sub(" ", value.encode("utf-8", "replace").decode())
     if isinstance(value, Mapping):
         return {_dumpable(str(key)): _dumpable(each) for key, each in value.items()}
     if isinstance(value, (list, tuple)):

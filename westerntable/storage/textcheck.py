@@ -18,7 +18,9 @@ from .yamlfile import read_yaml
 LOUD: Final = frozenset(("mutton_bustin",))
 """Areas whose texts may shout."""
 
-_FRENCH: Final = re.compile(r"(?<=[^\s\u00a0\u202f:;?!])[;:?!](?!//)|[ \t\n][;:?!]|«[^\u00a0\u202f]|[^\u00a0\u202f]»")
+_FRENCH: Final = re.compile(
+    r"(?<=[^\s\u00a0\u202f:;?!])[;:?!](?=[\s»)…]|\Z)|[ \t\n][;:?!]|«[^\u00a0\u202f]|[^\u00a0\u202f]»"
+)
 _CYRILLIC: Final = re.compile(r"[Ѐ-ӿ]")
 _LETTER: Final = re.compile(r"[A-Za-z]")
 _STRAY: Final = re.compile(r"[{}]")
@@ -36,7 +38,7 @@ class Use:
 def areas(data: Path | None = None) -> tuple[str, ...]:
     """List the house and the games that have texts."""
     data = data or shipped_dir() / "data"
-    return tuple(sorted(path.parent.name for path in data.glob("*/text") if path.is_dir()))
+    return tuple(sorted(path.parent.name for path in data.glob("*/text") if any(path.glob("*.yaml"))))
 
 
 def text_faults(data: Path | None = None) -> list[str]:
@@ -72,8 +74,8 @@ def use_faults(root: Path, data: Path | None = None) -> list[str]:
     for use in uses_in_code(root):
         if use.key not in texts:
             faults.append(f"{use.where}: no text {use.key}")
-        elif "**" not in use.args and use.args != _holes(texts[use.key]):
-            wanted = ", ".join(sorted(_holes(texts[use.key]))) or "nothing"
+        elif "**" not in use.args and use.args != _args(texts[use.key]):
+            wanted = ", ".join(sorted(_args(texts[use.key]))) or "nothing"
             faults.append(f"{use.where}: {use.key} speaks of {wanted}, the code of {', '.join(sorted(use.args))}")
     return faults
 
@@ -103,13 +105,12 @@ def _area_faults(area: str, codes: list[str], data: Path | None) -> Iterator[str
 
 
 def _faults(area: str, code: str, text: Text, english: Text) -> Iterator[str]:
-    if _holes(text) != _holes(english):
-        yield f"has the arguments {sorted(_holes(text))}, in English {sorted(_holes(english))}"
-    if isinstance(text, Mapping):
-        if code in ("en", "fr") and set(text) != FORMS:
-            yield "lacks a plural form"
-        if "n" not in _holes(english):
-            yield "has plural forms but no {n}"
+    plural = isinstance(text, Mapping) or isinstance(english, Mapping)
+    free = frozenset("n" if plural and "n" in _args(english) else "")  # a number may choose the form unwritten
+    if _args(text) - free != _args(english) - free:
+        yield f"has the arguments {sorted(_args(text))}, in English {sorted(_args(english))}"
+    if isinstance(text, Mapping) and code in ("en", "fr") and set(text) != FORMS:
+        yield "lacks a plural form"
     for form in _forms(text):
         yield from _form_faults(area, code, form)
 
@@ -118,7 +119,7 @@ def _form_faults(area: str, code: str, form: str) -> Iterator[str]:
     bare = HOLE.sub("", form)
     if _STRAY.search(bare):
         yield "has a brace that belongs to no argument"
-    if form != form.strip() or "  " in form:
+    if form != form.strip() or ("  " in form and "\n" not in form):
         yield "has blanks too many"
     if "!" in form and area not in LOUD:
         yield "shouts"
@@ -132,6 +133,7 @@ def _forms(text: Text) -> tuple[str, ...]:
     return tuple(text.values()) if isinstance(text, Mapping) else (text,)
 
 
-def _holes(text: Text) -> frozenset[str]:
-    """Return the arguments a text speaks of; the singular alone may leave out its number."""
-    return frozenset(hole for form in _forms(text) for hole in HOLE.findall(form))
+def _args(text: Text) -> frozenset[str]:
+    """Return the arguments a text needs; plural forms need `n` even where they do not write it."""
+    holes = frozenset(hole for form in _forms(text) for hole in HOLE.findall(form))
+    return holes | {"n"} if isinstance(text, Mapping) else holes

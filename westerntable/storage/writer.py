@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import contextlib
+import errno
 import os
 import threading
 import time
@@ -41,7 +42,7 @@ class DurableFile:
         if self._file is not None:
             return
         if self._size is None:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._make_folder()
         file = FileIO(self.path, "xb" if self._size is None else "r+b")
         changed = self._size is not None and os.fstat(file.fileno()).st_size != self._expected
         if changed or not try_lock(file.fileno()):
@@ -49,6 +50,12 @@ class DurableFile:
             raise BadRecord(say("storage.record.in_use", file=self.path.name))
         self._file, self._size = file, self._size or 0
         sync_folder(self.path.parent)
+
+    def _make_folder(self) -> None:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        except FileExistsError as error:  # only the journal itself may be said to exist
+            raise NotADirectoryError(errno.ENOTDIR, "a file is in the way", str(self.path.parent)) from error
 
     def write(self, chunk: bytes) -> None:
         """Append a chunk and make it last; raises `OSError`, and the chunk is then to be written again."""
