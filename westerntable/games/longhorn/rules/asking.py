@@ -28,7 +28,7 @@ def _args(state: Reading, phase: int) -> tuple[tuple[str, Arg], ...]:
         return (("site", site_name(state.pawn or "")),)
     if phase == at.RIDE:
         return (("n", state.stolen),)
-    if phase == at.AMBUSHING:
+    if phase in (at.AMBUSHING, at.DRAWING):
         return (("opponent", who(1 - state.player)),)
     if phase == at.RELEASING:
         return (("n", len(state.pending)),)

@@ -144,12 +144,10 @@ def parse_move(text: str) -> LonghornMove:
         return known
     word, _, rest = text.partition(" ")
     number = _number(rest)
-    if word == "draw" and number:
-        return draw(number)
-    dealt = _parse_deal(rest) if word == "deal" else None
-    if dealt is None or str(dealt) != text:
+    move = draw(number) if word == "draw" and number else _parse_deal(rest) if word == "deal" else None
+    if move is None or str(move) != text:
         raise BadMove(say("core.refusal.not_a_move", text=text[:80]))
-    return dealt
+    return move
 
 
 def _herd_text(herd: tuple[int, ...]) -> str:

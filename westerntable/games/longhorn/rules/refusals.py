@@ -145,4 +145,3 @@ _CHECKS: Final[tuple[Callable[[State, Any], Message | None], ...]] = (
     _dry,
 )
 """What checks a move of the right kind, by phase."""
-

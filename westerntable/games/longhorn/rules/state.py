@@ -122,5 +122,3 @@ def first_state(terms: Terms, starter: Seat) -> State:
     packed[at.STARTER] = starter
     packed[at.PLAYER] = 1 - starter if terms.opponent_places else starter
     return State(terms, packed)
-
-
