@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 import logging
 import sys
-import traceback
 from collections.abc import Callable, Iterator
 from typing import IO, Any, Final
 
 from ..core.errors import BadData, BadMove, BadRecord
 from ..core.message import say
 from ..core.section import Section, node_of
-from ..storage.paths import user_dir
+from ..storage.logfile import open_log
 from ..storage.texts import Texts
 from .arguments import Arguments
 from .engine_table import EngineTable
@@ -27,15 +26,9 @@ _log = logging.getLogger(__name__)
 def run(arguments: list[str], texts: Texts) -> int:
     """Answer requests until `quit` or the end of the input."""
     Arguments("engine").read(arguments)
-    _log_to_file()
+    open_log()
     Engine(sys.stdout, texts).serve(sys.stdin.buffer)
     return 0
-
-
-def _log_to_file() -> None:
-    """Keep bugs out of the answers and off the terminal."""
-    folder = user_dir("log").path
-    logging.basicConfig(filename=folder / "engine.log", encoding="utf-8", errors="replace", level=logging.ERROR)
 
 
 class Engine:
@@ -91,8 +84,8 @@ class Engine:
             sentence = self._texts(say("cli.engine.bad_data", where=error.file, right=error.right))
         except RecursionError:
             sentence = self._texts(say("cli.engine.too_deep"))
-        except Exception as error:
-            _log.error("the engine failed at a request: %s", place_of(error))
+        except Exception:
+            _log.exception("the engine failed at a request")
             sentence = self._texts(say("cli.engine.bug"))
         return {**known, "ok": False, "error": sentence}, True
 
@@ -129,12 +122,6 @@ def _no_number(word: str) -> float:
 def _section(request: dict[str, Any]) -> Section:
     """Wrap a request's entries for checking; the id may be anything."""
     return Section(node_of({key: value for key, value in request.items() if key != "id"}), "request")
-
-
-def place_of(error: Exception) -> str:
-    """Name an error and where it was raised, without its text, which might tell what a seat holds."""
-    frames = traceback.extract_tb(error.__traceback__)
-    return f"{type(error).__name__} at " + " < ".join(f"{each.name}:{each.lineno}" for each in reversed(frames))
 
 
 def _command(request: Section, known: tuple[str, ...]) -> str:

@@ -17,7 +17,8 @@ ARGUMENTS: Final = {
 }
 USAGE: Final = {
     "play": "play GAME --seats human,legend [--seed N] [--option NAME=VALUE]… [--trace FILE]",
-    "simulate": "simulate GAME --seats greenhorn,legend --games N [--seed N] [--option NAME=VALUE]… [--jobs N] [--json]",
+    "simulate": "simulate GAME --seats greenhorn,legend --games N [--seed N] [--option NAME=VALUE]…"
+    " [--jobs N] [--json]",
     "engine": "engine",
 }
 WIDTH: Final = 100

@@ -12,6 +12,7 @@ from ..ai.tally import Report
 from ..core.game import Game
 from ..core.message import say
 from ..storage.gamedata import load_data, load_options
+from ..storage.logfile import open_log
 from ..storage.texts import Texts
 from .arguments import MOST_GAMES, Arguments, read_game, read_number, read_options, read_seats, read_seed
 from .refusal import Refusal
@@ -31,6 +32,7 @@ def run(arguments: list[str], texts: Texts) -> int:
     jobs = read_number("--jobs", given.jobs, 1, 256) if given.jobs else 1
     options = read_options(load_options(game.id), given.option, len(seats))
     data, plain = load_data(game)
+    open_log()
     bar = progress_bar(sys.stderr)
     try:
         report = simulate(game, data, options, seats, games, seed, jobs, bar, plain)

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Mapping
 from pathlib import Path
 
-from ..core.message import say
-from ..core.setup import Setup
+from ..core.options import OptionValue
 from ..storage.texts import Texts
-from .refusal import Refusal
 
 
 def run(arguments: list[str], texts: Texts) -> int:
     """Open the window at the title."""
-    return open_window(None, None)
+    return open_window("", (), "", {}, None)
 
 
-def open_window(setup: Setup | None, trace: Path | None) -> int:
-    """Run the window until it is closed; without a screen, say so."""
+def open_window(
+    game: str, seats: tuple[str, ...], seed: str, options: Mapping[str, OptionValue], trace: Path | None
+) -> int:
+    """Run the window until it is closed, at the table of `game` if there is one; without a screen, say so."""
     from .. import app  # noqa: PLC0415  # only here is a display needed
 
     try:
-        return app.run(setup=setup, trace=trace)
+        return app.run(app.Start(game, seats, seed, options, trace))
     except app.NoScreen as error:
-        raise Refusal(say("cli.refusal.no_screen")) from error
+        print(error, file=sys.stderr)
+        return 2
