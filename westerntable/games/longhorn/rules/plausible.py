@@ -10,7 +10,6 @@ from . import packing as at
 from .board import COLOURS, DROUGHT, RATTLESNAKE, SHERIFF, SITES, SNAKE_OIL
 from .geometry import CELLS, NEIGHBOURS
 from .legal import leads_on
-from .position import dump
 
 if TYPE_CHECKING:
     from .state import State
@@ -45,17 +44,27 @@ def _check_tokens(state: State, position: Section) -> None:
     sheriff = state.packed.find(SHERIFF, at.TOKENS, at.TOKENS + CELLS) - at.TOKENS
     if sheriff >= 0 and sheriff != hill:
         raise position.at("sites").bad(f"the sheriff belongs to {SITES[board.sheriff_at]}")
-    lying = sum(1 for kind in state.packed[at.TOKENS : at.TOKENS + CELLS] if kind)
-    nuggets = len(state.nuggets(0)) + len(state.nuggets(1))
-    if lying + nuggets + (state.resolving is not None) + (state.ended_by == "sheriff") > CELLS:
+    if state.dealt and _used(state) < 0:
         raise position.at("purses").bad(f"no more than {CELLS} tokens are drawn in a game")
+
+
+def _used(state: State) -> int:
+    """Count the tokens drawn that lie nowhere any more: used or lost."""
+    lying = sum(1 for kind in state.packed[at.TOKENS : at.TOKENS + CELLS] if kind)
+    kept = len(state.nuggets(0)) + len(state.nuggets(1)) + (state.ended_by == "sheriff")
+    return CELLS - lying - kept - (state.resolving is not None)
+
+
+def _may_be_used(state: State, kind: int) -> bool:
+    """Tell whether a token of a kind can have been used: one lies nowhere, and some token was."""
+    return bool(state.gone_tokens()[kind]) and _used(state) > 0
 
 
 def _check_cattle(state: State, position: Section) -> None:
     """Every colour is complete; only a Drought takes one away, and then the whole of it."""
-    droughts = state.gone_tokens()[DROUGHT]
     if state.packed[at.PHASE] == at.DEAL:
         return
+    droughts = state.gone_tokens()[DROUGHT] if _may_be_used(state, DROUGHT) else 0
     for colour, gone in enumerate(state.gone_cattle()):
         everything = state.terms.board.colours[colour]
         if gone == everything and droughts:
@@ -83,7 +92,7 @@ def _check_beginning(state: State, position: Section) -> None:
 
 def _check_sites(state: State, position: Section) -> None:
     """Sites only lose cattle and then their token, unless a Rattlesnake let some loose."""
-    snakes = bool(state.gone_tokens()[RATTLESNAKE]) or state.packed[at.PHASE] == at.RELEASING
+    snakes = _may_be_used(state, RATTLESNAKE) or state.packed[at.PHASE] == at.RELEASING
     for site, size in zip(SITES, state.terms.board.cattle, strict=True):
         count, token = sum(state.cattle(site)), state.token(site)
         if not count and token and state.ended_by != "nine":
@@ -102,14 +111,13 @@ def _check_turn(state: State, position: Section) -> None:
     phase = packed[at.PHASE]
     if bool(packed[at.STOLEN]) != (phase in _AFTER_THE_STEAL):
         raise position.at("stolen").bad("the number of cattle stolen this turn belongs here, 0 before the steal")
-    if state.again and (phase not in _AFTER_THE_STEAL or not state.gone_tokens()[SNAKE_OIL]):
+    if state.again and (phase not in _AFTER_THE_STEAL or not _may_be_used(state, SNAKE_OIL)):
         raise position.at("again").bad("false belongs here unless a snake oil was used this turn")
     if bool(packed[at.PENDING]) != (phase == at.RELEASING):
         raise position.at("pending").bad("the colours a rattlesnake is still owed belong here, only in phase release")
     if phase == at.STEAL and not packed[at.TOTALS + packed[at.PAWN]]:
         raise position.at("pawn").bad("a site with cattle belongs here")
-    stuck = phase > at.PLACE and not leads_on(packed, packed[at.PAWN], packed[at.STOLEN])
-    if phase == at.RIDE and stuck:
+    if phase == at.RIDE and not leads_on(packed, packed[at.PAWN], packed[at.STOLEN]):
         raise position.at("phase").bad("over belongs here: no ride is possible")
 
 
@@ -119,7 +127,8 @@ def _check_end(state: State, position: Section) -> None:
         raise position.at("ended").bad(f"one of {', '.join(at.REASONS[1:])} belongs here at the end, null before")
     full = [(seat, colour) for seat in (0, 1) for colour in range(len(COLOURS)) if _holds_all(state, seat, colour)]
     won = [(state.player, packed[at.FULL_COLOUR])] if packed[at.REASON] == at.ALL_OF_A_COLOUR else []
-    if full != won and packed[at.REASON] != at.ARRESTED:
+    arrested = packed[at.REASON] == at.ARRESTED and all(seat == state.player for seat, _ in full)
+    if full != won and not arrested:
         raise position.at("herds").bad("a player who holds all of one colour has won; ended, player and colour say so")
     if (packed[at.REASON] == at.ALL_OF_A_COLOUR) != (position.at("colour").plain() is not None):
         raise position.at("colour").bad("the colour of which one player took all belongs here, else null")
@@ -168,10 +177,27 @@ _ASKED: Final = {
 }
 
 
+# -- what follows from the rest ---------------------------------------------------------------------------------
+
+
 def _check_derived(state: State, position: Section) -> None:
     """What follows from the rest may be left out, but not be wrong."""
-    written = dump(state)
-    for name in ("resolving", "removed"):
-        given = position.maybe(name)
-        if given is not None and given.plain() != written[name]:
-            raise given.bad(f"{written[name]} belongs here: that follows from the rest")
+    resolving, removed = position.maybe("resolving"), position.maybe("removed")
+    if resolving is not None and resolving.plain() != state.resolving:
+        raise resolving.bad(f"{state.resolving or 'null'} belongs here: that follows from the phase")
+    if removed is not None:
+        removed.only("cattle", "tokens")
+        _check_removed(state, removed)
+
+
+def _check_removed(state: State, removed: Section) -> None:
+    words = state.terms.board.tokens
+    gone = [word for word, count in zip(words, state.gone_tokens(), strict=True) for _ in range(count)]
+    tokens = removed.at("tokens")
+    if sorted(each.choice(*words[1:]) for each in tokens.list()) != sorted(gone):
+        raise tokens.bad(f"the tokens that lie nowhere else belong here: {', '.join(gone)}")
+    given = removed.at("cattle").map()
+    removed.at("cattle").only(*COLOURS)
+    counts = tuple(given[colour].int(0) if colour in given else 0 for colour in COLOURS)
+    if counts != state.gone_cattle():
+        raise removed.at("cattle").bad("the cattle that stand nowhere else belong here")
