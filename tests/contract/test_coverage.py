@@ -10,6 +10,7 @@ import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -58,7 +59,7 @@ def _move_kinds(game: str) -> set[str]:
         for noun in vars(importlib.import_module(module)).values():
             own = isinstance(noun, type) and noun.__module__ == module
             if own and dataclasses.is_dataclass(noun) and "__str__" in vars(noun):
-                found.add(noun.__name__)
+                found.add(cast(type, noun).__name__)
     return found
 
 
