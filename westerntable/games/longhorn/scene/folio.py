@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from pygame import Rect
 
@@ -53,20 +55,25 @@ def _fold_column(sheet: Rect, u: Units) -> Folio:
 
 
 def _fold_strip(sheet: Rect, u: Units) -> Folio:
-    page = sheet.inflate(-2 * u(24), -2 * u(18))
-    widths = [round(page.w * share) for share in (0.19, *(0.15,) * len(COLOURS))]
-    lefts = [page.x + sum(widths[:index]) for index in range(len(widths) + 1)]
-    boxes = [Rect(left, page.y, width, page.h) for left, width in zip(lefts, widths, strict=False)]
-    last = Rect(lefts[-1], page.y, page.right - lefts[-1], page.h).inflate(-u(12), 0)
-    purse = Rect(last.x, last.y, last.w, last.h // 2)
-    total = Rect(last.x, purse.bottom, last.w, last.bottom - purse.bottom)
-    rows = tuple(_row(box.inflate(-u(14), -u(4))) for box in boxes[1:])
-    return Folio(sheet, boxes[0].inflate(-u(8), 0), rows, purse.inflate(0, -u(6)), total, True)
+    """Name, nuggets and sum in a line over the four rows."""
+    page = sheet.inflate(-2 * u(24), -2 * u(16))
+    top = Rect(page.x, page.y, page.w, round(page.h * 0.38))
+    yard = Rect(page.x, top.bottom + u(4), page.w, page.bottom - top.bottom - u(4))
+    header, purse, total = _side_by_side(top, (0.44, 0.28, 0.28))
+    total.w -= u(26)  # the lantern hangs over that corner
+    rows = tuple(_row(box.inflate(-u(16), -u(2))) for box in _side_by_side(yard, (0.25,) * len(COLOURS)))
+    return Folio(sheet, header.inflate(-u(8), -u(4)), rows, purse.inflate(-u(16), -u(4)), total, True)
+
+
+def _side_by_side(page: Rect, shares: Sequence[float]) -> list[Rect]:
+    """Divide a box from left to right."""
+    edges = [page.x + round(page.w * sum(shares[:index])) for index in range(len(shares) + 1)]
+    return [Rect(left, page.y, right - left, page.h) for left, right in pairwise(edges)]
 
 
 def _row(box: Rect) -> Row:
     """Give the upper part to the facts and lay nine slots below, in one line or in two, whichever is larger."""
-    facts = Rect(box.x, box.y, box.w, round(box.h * 0.56))
+    facts = Rect(box.x, box.y, box.w, round(box.h * 0.57))
     yard = Rect(box.x, facts.bottom, box.w, box.bottom - facts.bottom)
     lines = max((1, 2), key=lambda lines: _cow_in(yard, lines))
     width = _cow_in(yard, lines)

@@ -25,7 +25,7 @@ COW: Final = (110, 80)
 """Proportions of an animal."""
 
 # shares of a site's side
-_GAP, _PAD, _TAB = 0.055, 0.085, 0.36
+_GAP, _PAD, _TAB = 0.055, 0.085, 0.40
 _PAWN, _PAWN_AT, _TOKEN, _TOKEN_AT = 0.41, 0.17, 0.29, 0.84
 _LARGEST_COW, _LAND, _FOOT = 0.345, 0.41, 0.84
 _LOOSE: Final = 1.13  # width of an animal to the distance between two: there is air round the drawing
@@ -34,7 +34,7 @@ _SIDE_OF_MAT: Final = SIDE + (SIDE - 1) * _GAP + 2 * _PAD
 
 _COINS, _PEEK = 0.96, 0.38  # sides of a nugget to the next one in a row, and to the row below
 
-_MARGIN, _SLIM, _BROAD, _LOW, _HIGH = 12, 200, 330, 132, 190  # units: ledgers at the side and across
+_MARGIN, _SLIM, _BROAD, _LOW, _HIGH = 12, 200, 330, 180, 220  # units: ledgers at the side and across
 _TAKEN_BY_STRIPS: Final = 1.15  # how much larger the sites must get before the ledgers move above and below
 
 
@@ -150,7 +150,7 @@ def _nugget(box: Rect, count: int, lines: int) -> float:
 
 def _heap(box: Rect, count: int, side: int) -> list[Spot]:
     """Lay one piece in the middle, or a few beneath each other."""
-    side = min(side, box.w, box.h)
+    side = min(side, round(box.w * 0.94), box.h)
     pitch = min(side * 1.08, (box.h - side) / max(1, count - 1))
     top = box.centery - pitch * (count - 1) / 2
     return [Spot(box.centerx, top + pitch * index, (side, side), depth=index, lift=side / 20) for index in range(count)]
@@ -191,8 +191,9 @@ def _columns(area: Rect, mat: Rect, tile: int, u: Units) -> tuple[Rect, Rect]:
     width = min(room, u(_BROAD))
     height = min(area.h - margin, max(mat.h, round(width * 1.9)), round(width * 3.1))
     left, right = Rect(0, 0, width, height), Rect(0, 0, width, height)
-    left.midright = (mat.left - tab - margin - (room - width) // 3, area.centery)
-    right.midleft = (mat.right + margin + (room - width) // 3, area.centery)
+    apart = margin + min((room - width) // 3, u(40))
+    left.midright = (mat.left - tab - apart, area.centery)
+    right.midleft = (mat.right + apart, area.centery)
     return left, right
 
 
@@ -200,7 +201,8 @@ def _strips(area: Rect, mat: Rect, u: Units) -> tuple[Rect, Rect]:
     """The ledgers below (first) and above the hide."""
     margin = u(_MARGIN)
     room = mat.top - area.top - 2 * margin
-    height, width = min(room, u(_HIGH)), min(area.w - 2 * margin, max(mat.w, u(1180)))
+    width = min(area.w - 2 * margin, max(mat.w, u(1180)))
+    height = min(room, max(u(_HIGH), width * 3 // 10))
     below, above = Rect(0, 0, width, height), Rect(0, 0, width, height)
     above.midbottom = (area.centerx, mat.top - margin)
     below.midtop = (area.centerx, mat.bottom + margin)

@@ -73,7 +73,7 @@ def sign(site: str, side: int, view: View, faded: bool = False) -> Surface:
 
 def _sign(name: str, side: int, u: Units, faded: bool) -> Surface:
     height = round(side * _SIGN)
-    size = min(u.text(T_NOTE), round(height * 0.74))
+    size = min(max(u.text(T_NOTE), round(height * 0.62)), round(height * 0.74))
     word = within(name, size, round(side * 0.9) - u(14), INK if not faded else "#5E4A36", "bold")
     fill = "#FBEFD2" if not faded else "#BFA77E"
     board = panel((word.get_width() + u(18), height), fill, radius=u(5), width=max(1, u(2)))

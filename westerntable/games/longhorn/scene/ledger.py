@@ -36,7 +36,7 @@ def forget() -> None:
 
 def paint(target: Surface, folio: Folio, view: View, seen: Reading, seat: Seat) -> None:
     """Draw one player's ledger without its pieces."""
-    active = seen.ended_by is None and seen.dealt and seen.player == seat
+    active = seat in lit(seen)
     sheet = _sheet(folio, view.units, active)
     if active:
         halo(target, sheet, folio.sheet.center, GOLD, grow=view.units(9))
@@ -50,6 +50,17 @@ def paint(target: Surface, folio: Folio, view: View, seen: Reading, seat: Seat) 
         _lantern(target, folio, view.units)
 
 
+def lit(seen: Reading) -> tuple[Seat, ...]:
+    """Whose ledger the lantern hangs on: whose turn it is, at the end who won."""
+    if not seen.dealt:
+        return ()
+    if seen.ended_by == "sheriff":
+        return (1 - seen.player,)
+    if seen.ended_by == "stuck":
+        return tuple(seat for seat in (0, 1) if seen.money(seat) >= seen.money(1 - seat))
+    return (seen.player,)
+
+
 # ---------------------------------------------------------------------------------------------------- the paper
 def _sheet(folio: Folio, u: Units, active: bool) -> Surface:
     return _pictures.get((folio.sheet.size, u, active, folio.across), lambda: _ruled(folio, u, active))
@@ -61,15 +72,16 @@ def _ruled(folio: Folio, u: Units, active: bool) -> Surface:
     sheet = paper(size, _LIT if active else _DIM, 91, u(6), grain=u.scale)
     for inset, line in ((7, 3), (13, 1)):
         pygame.draw.rect(sheet, INK, sheet.get_rect().inflate(-2 * u(inset), -2 * u(inset)), max(1, u(line)))
-    for row in folio.rows:
+    for index, row in enumerate(folio.rows):
         _print_slots(sheet, row, at)
         box = row.box.move(-at[0], -at[1])
-        if folio.across:
-            sheet.fill(_RULE, Rect(box.x - u(7), box.y, max(1, u(1)), box.h))
-        else:
+        if folio.across and index:
+            sheet.fill(_RULE, Rect(box.x - u(8), box.y, max(1, u(1)), box.h))
+        if not folio.across:
             sheet.fill(_RULE, Rect(box.x, box.y - u(2), box.w, max(1, u(1))))
-    total = folio.total.move(-at[0], -at[1])
-    sheet.fill(INK, Rect(total.x, total.y, total.w, max(1, u(2))))
+    if not folio.across:
+        total = folio.total.move(-at[0], -at[1])
+        sheet.fill(INK, Rect(total.x, total.y, total.w, max(1, u(2))))
     return sheet
 
 
@@ -115,16 +127,15 @@ def seat_ink(view: View, seat: Seat) -> str:
 
 
 def _status(seen: Reading, seat: Seat, active: bool) -> Message:
-    match seen.ended_by:
-        case "sheriff":
-            return say("longhorn.scene.arrested" if seen.player == seat else "longhorn.scene.free")
-        case "nine":
-            return say("longhorn.scene.all_nine" if seen.player == seat else "longhorn.scene.beaten")
-        case "stuck":
-            return say("longhorn.scene.counted")
-    if active and seen.again:
-        return say("longhorn.scene.to_play_again")
-    return say("longhorn.scene.to_play" if active else "longhorn.scene.waiting")
+    """To play or waiting; at the end, how it came out."""
+    if seen.ended_by is None:
+        turn = "to_play_again" if seen.again else "to_play"
+        return say(f"longhorn.scene.{turn if active else 'waiting'}")
+    if seen.ended_by == "sheriff" and not active:
+        return say("longhorn.scene.arrested")
+    if not active:
+        return say("longhorn.scene.beaten")
+    return say("longhorn.scene.wins" if len(lit(seen)) == 1 else "longhorn.scene.shares")
 
 
 # ---------------------------------------------------------------------------------------------------------- rows
@@ -145,7 +156,7 @@ def _row(target: Surface, row: Row, view: View, seen: Reading, seat: Seat, colou
     size = min(u.text(T_NOTE), round(right.h * 0.4))
     each = within(view.say(say("longhorn.scene.each", n=worth)), size, right.w, FADED)
     money = _money(view, count * worth)
-    total = fitted(money, right.w, round(right.h * 0.42), INK, largest=u.text(26))
+    total = fitted(money, right.w, round(right.h * 0.48), INK, largest=u.text(26))
     put(target, each, (right.right, right.y + right.h * 0.24), "midright")
     put(target, total, (right.right, right.y + right.h * 0.70), "midright")
 
@@ -158,7 +169,7 @@ def _number(count: int, box: Size, u: Units) -> Surface:
 
 
 def _purse(target: Surface, box: Rect, view: View, seen: Reading, seat: Seat) -> None:
-    if not seen.nuggets(seat):
+    if not seen.nuggets(seat) and seen.ended_by is None:
         word = view.say(say("longhorn.scene.no_nuggets"))
         size = min(view.units.text(T_NOTE), box.h // 2)
         put(target, within(word, size, box.w, _PALE), box.center)
