@@ -18,6 +18,7 @@ from westerntable.core.message import Message, say
 from westerntable.core.placement import Face, Look, Placement, Zone
 from westerntable.core.prompt import Prompt
 from westerntable.core.record import Entry
+from westerntable.core.section import Plain
 from westerntable.table.canvas import put
 from westerntable.table.furniture import caption
 from westerntable.table.surfaces import disc, felt, panel
@@ -51,6 +52,9 @@ class Known:
 
     def sample(self, rng: Random) -> State:
         raise NotImplementedError
+
+    def plain(self) -> Plain:
+        return {"turn": self.turn}
 
 
 def turn_of(seen: Observation) -> int:

@@ -22,7 +22,7 @@ from .flight import Flight
 from .marks import Marks
 from .pose import Pose
 from .script import Ending, Script
-from .sprite import Sprite
+from .sprite import Sprite, Worn
 from .tablescene import Highlight, Layout, TableScene, View
 
 Play: TypeAlias = Callable[[str], object]
@@ -259,7 +259,7 @@ class Stage:
         self.dirty = True
 
     def _retarget(self, sprite: Sprite, before: Rect) -> None:
-        track = sprite.track
+        track, sprite.worn = sprite.track, Worn()
         if track is None and not sprite.in_hand:
             sprite.settle()
             return
@@ -284,6 +284,7 @@ class Stage:
         """Lift pieces off the table; `Sprite.carry` moves them."""
         for sprite in sprites:
             sprite.held, sprite.loose, sprite.track = True, False, None
+            sprite.worn.flying = sprite.worn.shadow = None
         self.dirty = True
 
     def let_go(self, chosen: Sequence[Sprite]) -> None:
@@ -300,9 +301,9 @@ class Stage:
         """Let loose pieces (with `held` those in the hand too) glide back to where they belong."""
         for sprite in self.cast:
             if sprite.loose or (held and sprite.held):
-                sprite.loose = sprite.held = False
-                sprite.track = Track(sprite.pose, (sprite.rest,), self._clock, _HOME_MS, sprite.face, sprite.face)
-                sprite.track.airborne = True
+                track = Track(sprite.pose, (sprite.rest,), self._clock, _HOME_MS, sprite.face, sprite.face)
+                track.airborne = True
+                sprite.fly(track, self._clock)
                 if self._speed is Speed.OFF or self.view.reduced_motion:
                     sprite.settle()
                 self.dirty = True
