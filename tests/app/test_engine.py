@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 import os
 import subprocess
@@ -13,13 +12,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
+from tests.app.engine_client import BUG, Client, client, play_on
 from tests.contract.play import GAMES
 from tests.toy.house import toy_in_the_house
-from westerntable.cli.engine import LONGEST_LINE, Engine
-from westerntable.storage.texts import Texts
+from westerntable.cli.engine import LONGEST_LINE
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -30,56 +27,6 @@ all_games = pytest.mark.parametrize("game", GAMES)
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with toy_in_the_house(tmp_path_factory.mktemp("house")):
         yield
-
-
-class Client:
-    """Talks to an engine in this process, line by line."""
-
-    def __init__(self) -> None:
-        self._engine = Engine(io.StringIO(), Texts("en"))
-
-    def raw(self, line: bytes | None) -> dict[str, Any]:
-        """Send any line and return the answer, which must be JSON."""
-        answer: dict[str, Any] = json.loads(json.dumps(self._engine.answer(line)[0]))
-        return answer
-
-    def ask(self, cmd: str, **entries: Any) -> dict[str, Any]:
-        """Send a request that must be answered."""
-        answer = self.raw(json.dumps({"id": 7, "cmd": cmd, **entries}).encode())
-        assert answer["ok"] is True and answer["id"] == 7, answer
-        return answer
-
-    def error(self, cmd: str, **entries: Any) -> str:
-        """Send a request that must be refused; return the sentence."""
-        answer = self.raw(json.dumps({"id": "x", "cmd": cmd, **entries}).encode())
-        assert answer == {"id": "x", "ok": False, "error": answer["error"]}
-        sentence: str = answer["error"]
-        assert sentence.endswith(".") and "[" not in sentence.split()[0] and BUG not in sentence
-        return sentence
-
-
-BUG = "failed inside the program"
-
-
-def client(game: str, seats: int = 2, **entries: Any) -> Client:
-    new = Client()
-    new.ask("new", game=game, seats=seats, **entries)
-    return new
-
-
-def play_on(engine: Client, rng: Random, most: int = 10_000) -> None:
-    """Play at random to the end, or so many moves."""
-    for _ in range(most):
-        told = engine.ask("legal")
-        if not told["waiting"]:
-            return
-        actor = rng.choice(sorted(told["waiting"]))
-        if actor == "chance":
-            engine.ask("chance")
-        elif actor == "clock":
-            engine.ask("elapse", ms=rng.randint(1, told["horizon_ms"]))
-        else:
-            engine.ask("play", seat=actor, move=rng.choice(told["moves"][actor]))
 
 
 def test_games_lists_what_can_be_chosen() -> None:
@@ -292,82 +239,6 @@ def test_the_id_comes_back_whatever_it_is() -> None:
     for given_id in (None, 0, "x", [1, {"a": None}], 2**70, "\ud800"):
         answer = Client().raw(json.dumps({"id": given_id, "cmd": "position"}).encode())
         assert answer["id"] == given_id
-
-
-values = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
-    max_leaves=8,
-)
-COMMANDS = (
-    "games", "new", "load", "position", "legal", "play", "chance", "elapse", "observe", "think", "record", "result",
-)  # fmt: skip
-NAMES = ("game", "seats", "seed", "options", "first", "position", "seat", "move", "ms", "level", "iterations")
-GOOD: dict[str, Any] = {
-    "game": "showdown", "seats": 2, "seed": 1, "options": {"hand": 2}, "first": 1, "seat": 0, "move": "draw",
-    "ms": 100, "level": "random",
-}  # fmt: skip
-
-
-@settings(max_examples=120, deadline=None)
-@given(st.binary(max_size=200) | values.map(lambda value: json.dumps(value).encode()))
-def test_any_line_gets_one_answer(line: bytes) -> None:
-    answer = client("showdown").raw(line)
-    assert answer["ok"] is False and BUG not in answer["error"]
-
-
-@settings(max_examples=120, deadline=None)
-@given(
-    st.sampled_from(GAMES),
-    st.lists(
-        st.tuples(
-            st.sampled_from(COMMANDS),
-            st.lists(st.sampled_from(NAMES), unique=True, max_size=4),
-            st.dictionaries(st.sampled_from(NAMES), values, max_size=2),
-        ),
-        max_size=6,
-    ),
-)
-def test_mutated_requests_never_break_the_engine(game: str, requests: list[Any]) -> None:
-    engine = client(game)
-    engine.ask("chance")
-    position = engine.ask("position")["position"]
-    for cmd, kept, wrong in requests:
-        good = {**GOOD, "game": game, "position": position}
-        request = {"id": 1, "cmd": cmd, **{name: good[name] for name in kept if name in good}, **wrong}
-        if request.get("iterations") or (cmd == "think" and "level" not in request):
-            request["level"] = "baseline"
-        answer = engine.raw(json.dumps(request).encode())
-        assert answer["ok"] or BUG not in answer["error"], (request, answer)
-    assert engine.ask("position")["game"] in GAMES
-
-
-@settings(max_examples=80, deadline=None)
-@given(st.sampled_from(GAMES), st.integers(0, 2**32), values)
-def test_positions_with_one_thing_changed_load_or_are_refused(game: str, seed: int, value: Any) -> None:
-    rng = Random(seed)
-    engine = client(game, seed=seed)
-    play_on(engine, rng, rng.randint(0, 12))
-    position = engine.ask("position")["position"]
-    _change(position, value, rng)
-    answer = engine.raw(json.dumps({"cmd": "load", "game": game, "position": position}).encode())
-    assert answer["ok"] or BUG not in answer["error"]
-    if answer["ok"]:
-        play_on(engine, rng)
-        assert engine.ask("result")["over"]
-
-
-def _change(position: Any, value: Any, rng: Random) -> None:
-    """Put a value, or another number, somewhere into a position."""
-    place = position
-    while True:
-        key = rng.choice(sorted(place)) if isinstance(place, dict) else rng.randrange(len(place))
-        if isinstance(place[key], dict | list) and place[key] and rng.random() < 0.8:
-            place = place[key]
-            continue
-        old = place[key]
-        place[key] = old + rng.choice((-1, 1)) if type(old) is int and rng.random() < 0.5 else value
-        return
 
 
 # -- the process ---------------------------------------------------------------------------------------------------
