@@ -271,7 +271,8 @@ def test_a_resize_moves_the_goal_of_a_piece_in_flight() -> None:
 
 def test_furniture_shows_what_was_known_after_the_last_event_shown() -> None:
     stage = staged()
-    stage.tell([saloon.step([saloon.moved("hand:0", "pile", card)], turn) for turn, card in enumerate(saloon.CARDS[:2], 1)])
+    cards = enumerate(saloon.CARDS[:2], 1)
+    stage.tell([saloon.step([saloon.moved("hand:0", "pile", card)], turn) for turn, card in cards])
     assert stage.seen == Known(0)
     stage.update(100)
     stage.update(200)

@@ -57,6 +57,7 @@ class Stage:
         self.epoch = 0
         self.now = 0.0
         self.highlight = Highlight()
+        self.on_idle: Callable[[], None] | None = None
         self._sound = sound or (lambda name: None)
         self._speed = speed
         self._easel = Easel(scene, view)
@@ -184,11 +185,14 @@ class Stage:
         if not self.moving:
             return
         self._clock += passed * _RATE[self._speed]
+        busy = not self.idle
         while self._flight is not None and self._clock >= self._flight.end:
             self._land(self._flight)
         for sprite in self.cast:
             sprite.advance(self._clock)
         self.dirty = True
+        if busy and self.idle:
+            self._rest()
 
     def _land(self, flight: Flight) -> None:
         for name in flight.sounds_at_end:
@@ -210,6 +214,11 @@ class Stage:
             if flight.end > clock:
                 self._flight = flight
         self.dirty = True
+
+    def _rest(self) -> None:
+        """Tell whoever waits for it that everything told has been shown."""
+        if self.on_idle is not None:
+            self.on_idle()
 
     def _end_step(self, ending: Ending) -> None:
         self._seen = ending.seen
@@ -237,6 +246,7 @@ class Stage:
             if name:
                 self._sound(name)
         self.dirty = True
+        self._rest()
 
     # -- size -----------------------------------------------------------------------------------------------------
 
