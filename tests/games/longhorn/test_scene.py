@@ -182,6 +182,7 @@ def test_a_wrong_drop_is_answered_with_the_move_that_was_meant() -> None:
     nugget = PieceAt("purse:1", "token/nugget-300")
     drops = (
         (pawn, f"site:{there}", Ride(there)),
+        (pawn, f"token:{there}", Ride(there)),
         (PieceAt("tray", "pawn/0"), f"site:{there}", Place(there)),
         (cow, "herd:0", Brand(there, "black")),
         (own, f"site:{there}", Release("black", there)),
@@ -207,7 +208,7 @@ def test_a_drop_that_is_no_gesture_never_names_a_legal_move() -> None:
             table = table_of(state, shown)
             for piece in (PieceAt(zone, face) for zone in lying for face in set(lying[zone]) if zone in table.zones):
                 for target in table.zones:
-                    if (piece, target) in offered or target.startswith("purse:"):
+                    if (piece, target) in offered or target.startswith(("purse:", "token:")):  # within others
                         continue
                     meant = SCENE.attempt(shown, seen, [piece], target)
                     assert meant is None or state.why_not(state.player, meant) is not None, (piece, target, meant)
@@ -280,7 +281,9 @@ def test_the_ledger_of_the_player_at_the_screen_is_left_or_below() -> None:
 def test_a_piece_gone_to_the_box_leaves_the_table_upwards() -> None:
     table = table_of(dealt(), view(dealt()))
     assert "box" not in table.zones
-    assert all(spot.y < 0 for spot in table.spots("box", ["cattle/black"] * 3))
+    leaving = table.spots("box", ["cattle/black", "pawn/0", "token/ambush"])
+    assert all(spot.y + spot.size[1] < 0 for spot in leaving)
+    assert [spot.size[0] == spot.size[1] for spot in leaving] == [False, True, True]  # no token is squeezed
 
 
 def test_every_zone_the_rules_use_has_a_place_but_the_box() -> None:

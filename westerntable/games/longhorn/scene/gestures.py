@@ -111,6 +111,7 @@ def meant(view: View, seen: Reading, pieces: Sequence[PieceAt], target: Zone) ->
         return None
     piece = pieces[0]
     kind, _, name = piece.face.partition("/")
+    target = target.replace("token:", "site:")  # a token lies on its site
     match kind:
         case "pawn":
             return _meant_with_pawn(piece.zone, target)
