@@ -19,7 +19,7 @@ from .pose import Pose
 from .sprite import Sprite
 from .tablescene import Layout, TableScene, View
 
-_RAISED = 14.0  # units a chosen piece is pulled up
+_RAISED = 0.17  # of its height a chosen piece is pulled up
 _RAISED_LIFT = 9.0
 _LITTLE_TURN = 8.0  # degrees nobody sees a sliding card jump by
 _CLOSE = 2.5  # px between two pieces of one stack
@@ -89,8 +89,8 @@ class Easel:
         if sprite not in marks.chosen or sprite.track is not None or sprite.in_hand:
             return sprite.pose
         unit, pose = self.view.units.scale, sprite.pose
-        turn = math.radians(pose.angle)
-        pulled = pose.moved(-_RAISED * unit * math.sin(turn), -_RAISED * unit * math.cos(turn))
+        turn, way = math.radians(pose.angle), _RAISED * pose.height
+        pulled = pose.moved(-way * math.sin(turn), -way * math.cos(turn))
         return Pose(pulled.x, pulled.y, pose.width, pose.height, pose.angle, pose.depth, _RAISED_LIFT * unit)
 
     def pieces(self, target: Surface, sprites: Sequence[Sprite], ringed: frozenset[Sprite], marks: Marks) -> None:
@@ -190,7 +190,7 @@ class Easel:
                 frame = rims.focus_frame(box.size, unit)
                 target.blit(frame, frame.get_rect(center=box.center))
             case str() as zone if zone in layout.zones:
-                frame = rims.focus_frame(layout.zones[zone].size, unit)
+                frame = rims.focus_frame(self._rim_box(layout.zones[zone]).size, unit)
                 target.blit(frame, frame.get_rect(center=layout.zones[zone].center))
 
 

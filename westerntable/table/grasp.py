@@ -381,7 +381,7 @@ class Grasp:
 
     def _mark(self) -> None:
         choice = self._choice
-        warm = set(choice.addable) | (set(choice.fixed) if choice.complete else set())
+        warm = set() if self._drag else {*choice.addable, *(choice.fixed if choice.complete else ())}
         pieces = frozenset(sprite for sprite in self.stage.cast if _piece(sprite) in warm and sprite.drawn)
         chosen = frozenset() if choice.fixed else frozenset(self._chosen)
         self.stage.marks = Marks(
