@@ -208,10 +208,10 @@ class AlphaBeta:
             value = self._worth(child, seat, depth, max(low, -1.0), min(high, 1.0))
             total += share * value
             if value <= low:
-                return max(total + rest, -1.0)
+                return _snapped(total + rest)
             if value >= high:
-                return min(total - rest, 1.0)
-        return total if -1.0 + 1e-9 < total < 1.0 - 1e-9 else round(total)
+                return _snapped(total - rest)
+        return _snapped(total)
 
     # -- the order ----------------------------------------------------------------------------------------------
 
@@ -234,6 +234,11 @@ class AlphaBeta:
         if self._killers[2 * depth] is not move:
             self._killers[2 * depth + 1] = self._killers[2 * depth]
             self._killers[2 * depth] = move
+
+
+def _snapped(mean: float) -> float:
+    """Return a mean without the error of its sums where that would hide a certain win or loss."""
+    return mean if -1.0 + 1e-9 < mean < 1.0 - 1e-9 else float(round(mean))
 
 
 def _merge(fresh: list[Rated], stale: list[Rated]) -> list[Rated]:
