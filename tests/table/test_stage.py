@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 
 import pygame
@@ -11,11 +12,12 @@ from pygame import Rect, Surface
 
 from westerntable.core.actors import CHANCE
 from westerntable.core.events import Moved, Rolled, Scored, Turned
+from westerntable.core.game import Observation
 from westerntable.core.match import Step
 from westerntable.core.message import say
 from westerntable.core.placement import Face, Look, Placement, Zone
 from westerntable.table.stage import Speed, Stage
-from westerntable.table.tablescene import Highlight, Motion, PieceAt
+from westerntable.table.tablescene import Highlight, Layout, Motion, PieceAt, View
 
 from . import saloon
 from .saloon import Known, Saloon
@@ -357,6 +359,44 @@ def test_pieces_on_a_stack_throw_one_shadow() -> None:
         return sum(target.get_at(beside)[:3])
 
     assert abs(shade(alone) - shade(many)) < 60
+
+
+class Wandering(Saloon):
+    """A table whose places depend on what is known."""
+
+    def layout(self, area: Rect, view: View, seen: Observation) -> Layout:
+        return super().layout(area.move(0, -20 * saloon.turn_of(seen)), view, seen)
+
+
+def test_a_layout_that_follows_what_is_known_ends_alike_through_both_doors() -> None:
+    scene = Wandering()
+    stage = staged(scene)
+    cards = enumerate(saloon.CARDS[:3])
+    stage.tell([saloon.step([saloon.moved("hand:0", "pile", card)], turn) for turn, card in cards])
+    run(stage)
+    assert stage.area == saloon.area()
+    assert picture(stage) == picture(snapped(stage, stage.placement, 2))
+
+
+def test_other_eyes_on_the_same_window_draw_no_piece_anew() -> None:
+    scene = Saloon()
+    stage = staged(scene)
+    picture(stage)
+    drawn = (scene.grounds, scene.faces, scene.furnitures)
+    stage.view = replace(stage.view, viewer=1)
+    assert stage.dirty
+    picture(stage)
+    assert (scene.grounds, scene.faces, scene.furnitures) == (drawn[0], drawn[1], drawn[2] + 1)
+
+
+def test_another_way_of_showing_draws_all_anew() -> None:
+    scene = Saloon()
+    stage = staged(scene)
+    picture(stage)
+    faces = scene.faces
+    stage.view = replace(stage.view, colour_marks=True)
+    picture(stage)
+    assert scene.faces == 2 * faces
 
 
 # -- sounds and secrets -------------------------------------------------------------------------------------------

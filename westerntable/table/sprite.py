@@ -66,6 +66,12 @@ class Sprite:
         self.worn.flying = self.worn.shadow = None  # never a face it wore on an earlier way
         self.frame = track.frame(now)
 
+    def slide(self, now: float, ms: float) -> None:
+        """Set out for where it belongs; from the hand or the air, above all that lies."""
+        track = Track(self.pose, (self.rest,), now, ms, self.face, self.face)
+        track.airborne = self.airborne
+        self.fly(track, now)
+
     def settle(self) -> None:
         """Lie where it belongs, at once."""
         self.track = None
