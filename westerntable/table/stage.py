@@ -21,7 +21,7 @@ from .looking import alike, covers, drawing_order, smallest_at
 from .marks import Marks
 from .pose import Pose
 from .script import Ending, Script
-from .sprite import Sprite, Worn
+from .sprite import Sprite
 from .tablescene import Highlight, Layout, TableScene, View
 
 Play: TypeAlias = Callable[[str], object]
@@ -232,7 +232,7 @@ class Stage:
     def _end_step(self, ending: Ending) -> None:
         self._seen = ending.seen
         if ending.lively and self._lay_out():
-            self._make_way()
+            self.cast.make_way(self._clock, self._home_ms)
         if ending.mark is not None:
             self.highlight = ending.mark
         self.send_home()
@@ -273,9 +273,7 @@ class Stage:
         if self._cast is None:
             return
         self._lay_out()
-        self.cast.rehome()
-        for sprite in self.cast:
-            self._retarget(sprite, before)
+        self.cast.relaid(self.layout, before, self.area, self._clock)
         self.dirty = True
 
     def _lay_out(self) -> bool:
@@ -288,31 +286,6 @@ class Stage:
         if self._cast is not None:
             self._cast.layout = layout
         return True
-
-    def _make_way(self) -> None:
-        """Let everything slide to its place in a new layout."""
-        for sprite in self.cast.rehome():
-            if not sprite.in_hand:
-                sprite.slide(self._clock, _HOME_MS)
-                self._skip_motion(sprite)
-
-    def _skip_motion(self, sprite: Sprite) -> None:
-        if self._speed is Speed.OFF or self._view.reduced_motion:
-            sprite.settle()
-
-    def _retarget(self, sprite: Sprite, before: Rect) -> None:
-        track, sprite.worn = sprite.track, Worn()
-        if track is None and not sprite.in_hand:
-            sprite.settle()
-            return
-        if track is not None:
-            track.start = track.start.rescaled(before, self.area)
-            stops = [self.cast.waypoint(zone, sprite.face) for zone in track.via]
-            track.stops = (*stops, sprite.rest)
-            sprite.frame = track.frame(self._clock)
-        if sprite.in_hand:
-            pose = sprite.pose.rescaled(before, self.area)
-            sprite.carry(pose)
 
     def sharpen(self) -> None:
         """Draw every picture anew at the size it has now; `update` does it in time."""
@@ -334,18 +307,17 @@ class Stage:
         for sprite in chosen:
             sprite.carry(self.drawn_pose(sprite))
             sprite.loose = True
-        for sprite in self.cast:
-            if sprite.held:
-                sprite.held, sprite.loose = False, True
+        self.cast.let_go()
         self.dirty = True
 
     def send_home(self, held: bool = False) -> None:
         """Let loose pieces (with `held` those in the hand too) glide back to where they belong."""
-        for sprite in self.cast:
-            if sprite.loose or (held and sprite.held):
-                sprite.slide(self._clock, _HOME_MS)
-                self._skip_motion(sprite)
-                self.dirty = True
+        if self.cast.send_home(self._clock, self._home_ms, held):
+            self.dirty = True
+
+    @property
+    def _home_ms(self) -> float:
+        return 0.0 if self._speed is Speed.OFF or self._view.reduced_motion else _HOME_MS
 
     # -- looking --------------------------------------------------------------------------------------------------
 
