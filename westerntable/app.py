@@ -25,7 +25,6 @@ from .scenes.keymap import Shortcut, key_map
 from .scenes.scene import Clock, Context, Scene
 from .scenes.stack import SceneStack
 from .scenes.tracing import TraceWriter
-from .storage.logfile import open_log
 from .storage.paths import assets_dir
 from .storage.settings import load_settings
 from .storage.texts import Texts
@@ -65,7 +64,6 @@ def run(start: Start, clock: Clock = time.monotonic) -> int:
 
     Raises `NoScreen` with a sentence when no window can be opened, `BadData` when the game to start cannot be read.
     """
-    log = open_log()
     app = App(start, clock)
     try:
         app.loop()
@@ -74,9 +72,10 @@ def run(start: Start, clock: Clock = time.monotonic) -> int:
     except BadData:
         raise
     except Exception:
+        app.open_log()
         _log.critical("the program has stopped", exc_info=True)
         app.ctx.crashed = True
-        app.tell_crash(log)
+        app.tell_crash()
         return 1
     finally:
         app.close()
@@ -100,6 +99,7 @@ class App:
             self.ctx.notices.append(trouble.sentence)
         self.commands = Commands(key_map(settings.keys).commands())
         self.trace = TraceWriter(start.trace) if start.trace is not None else None
+        self.log: Path | None = None
         self.frames = 0
         self._start = start
         self._dirty, self._focused, self._late, self._last_input = True, True, False, clock()
@@ -181,6 +181,8 @@ class App:
                 self.stack.redo()
             case Shortcut.SHORTCUTS if scene.name != "shortcuts":
                 routes.open_shortcuts(self.ctx, scene)
+            case Shortcut.RULE_BOOK if scene.name in ("title", "table"):
+                routes.open_rule_book(self.ctx, scene)
             case _:
                 return False
         return True
@@ -212,6 +214,7 @@ class App:
         if self.ctx.worker is None and self.frames:
             from .ai.player import ThinkingWorker  # noqa: PLC0415  # after the first picture
 
+            self.open_log()
             self.ctx.worker = ThinkingWorker(self.clock)
             self.ctx.worker.start()
         elif self.frames and not self._late:
@@ -220,9 +223,16 @@ class App:
             pygame.joystick.init()
             self._pads = [pygame.joystick.Joystick(i) for i in range(pygame.joystick.get_count())]
 
-    def tell_crash(self, log: Path) -> None:
+    def open_log(self) -> None:
+        """Send faults to the log file from now on."""
+        if self.log is None:
+            from .storage.logfile import open_log  # noqa: PLC0415  # after the first picture
+
+            self.log = open_log()
+
+    def tell_crash(self) -> None:
         """Say in one sentence that the program failed, where that is written down, and that the match is kept."""
-        sentence = self.ctx.say("app.crashed", file=str(log))
+        sentence = self.ctx.say("app.crashed", file=str(self.log))
         print(sentence, file=sys.stderr)
 
     def close(self) -> None:

@@ -195,6 +195,17 @@ def open_shortcuts(ctx: Context, below: Scene) -> None:
     ctx.stack.push(ShortcutsScene(ctx, below))
 
 
+def open_rule_book(ctx: Context, below: Scene) -> None:
+    """Lay the rule book over what is shown: at a table the page for what is asked."""
+    from . import rulebook, table_screen  # noqa: PLC0415
+
+    if isinstance(below, table_screen.TableScreen):
+        turn = below.turns.turn()
+        rulebook.open_rule_book(ctx, below.match.game.id, turn.prompt.kind if turn is not None else "")
+    else:
+        rulebook.open_rule_books(ctx)
+
+
 def open_menu(ctx: Context, table: TableScreen) -> None:
     """Lay the menu over the table; giving up is for the person who is asked, or the only one."""
     from .pause import PauseScene, PauseWishes  # noqa: PLC0415
