@@ -117,7 +117,8 @@ class Motion:
 
     `ms` at normal speed; a `Moved` with `via` walks place by place, `ms` each. `sound` and `sound_at_end` are names
     of the shared set. `arc`: height of the flight in heights of the piece. `together`: starts with the event before
-    it instead of after (pieces that leave one zone together follow each other closely). `flip`: turns over on the way. `tumble`: rolls like a die.
+    it instead of after (pieces that leave one zone together follow each other closely). `flip`: turns over on the
+    way. `tumble`: rolls like a die.
     """
 
     ms: int = 250
