@@ -30,7 +30,7 @@ from .book.controls import ContentsLine, Tab, Turner, pressed
 from .book.pages import Book, has_book, load_book
 from .book.plates import Plates
 from .book.setting import Setter, star
-from .book.slugs import Leaf, PictureSlug, paginate
+from .book.slugs import Leaf, PictureSlug
 from .controls import Button, Control
 from .keycaps import key_rows
 from .keymap import Shortcut, key_map
@@ -165,8 +165,8 @@ class RuleBookScene(BoardScene):
         setter = Setter(self.book, self.plates, self.ctx.texts.get, rows, self.u, area.w, area.h)
         leaves = [Leaf(FRONT)] if self.plan.spread == 2 else []
         leaves += [Leaf(CONTENTS) for _ in range(0, len(self.book.pages), self._lines_a_leaf())]
-        for number, page in enumerate(self.book.pages):
-            leaves += paginate(setter.page(page), area.h, number)
+        for number in range(len(self.book.pages)):
+            leaves += setter.leaves(number)
         return leaves
 
     def _line(self) -> int:

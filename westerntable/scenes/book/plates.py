@@ -24,7 +24,7 @@ from .slugs import number_badge
 
 _EDGE: Final = 7  # units of the table shown round its places
 _MARKED: Final = 0.62  # of the design size: on smaller tables marks beside colours would hide what they mark
-_FINEST: Final = 2.2  # the table is never painted larger than this for a picture of a part of it
+_FINEST: Final = 1.5  # the table is never painted larger than this for a picture of a part of it
 
 Views = Callable[[Units, int], View]
 """Makes the view of a viewer at some size."""
