@@ -16,7 +16,6 @@ from ..storage.writer import JournalWriter
 from ..table.answer import Answer, Chosen, Refused
 from ..table.canvas import opaque
 from ..table.commands import Command
-from ..table.furniture import top_bar
 from ..table.motion import ease_out_cubic
 from ..table.tablescene import Gesture
 from ..table.trace import gestures_on_screen
@@ -62,6 +61,7 @@ class TableScreen:
         self._button_board: Rect | None = None
         self._pointer = (-1, -1)
         self._ribbon: tuple[str, int | None] = ("", None)
+        self._asked_for: object = None
         self._over_since: float | None = None
         self._results_shown = False
         self._trouble: Message | None = None
@@ -272,7 +272,11 @@ class TableScreen:
                 self.refuse(trouble)
 
     def _refresh(self) -> None:
-        """Write the question anew when it is another."""
+        """Write the question anew when it may be another."""
+        key = (self.match.revision, self.top.stage.idle, self.top.asked, self.turns.paused, self.ctx.texts)
+        if key == self._asked_for:
+            return
+        self._asked_for = key
         ribbon = self._question()
         if ribbon != self._ribbon:
             self._ribbon = ribbon
@@ -303,18 +307,20 @@ class TableScreen:
         """Paint table, bar and foot."""
         u, stage = self.u, self.top.stage
         stage.draw(target)
-        name = routes.game_name(self.ctx, self.match.game.id)
-        target.blit(top_bar(u, name, self.top.standing(), keep_free=self._bar_free), (0, 0))
+        panels.draw_bar(target, u, routes.game_name(self.ctx, self.match.game.id), self.top.standing(), self._bar_free)
         panels.draw_slip(target, u, self.top.last_action)
-        room = self._ribbon_room()
-        panels.draw_ribbon(target, u, room, *self._ribbon)
+        if self.refusal is None:
+            panels.draw_ribbon(target, u, self._ribbon_room(), *self._ribbon)
+        else:
+            self._draw_refusal(target, self.refusal)
         panels.draw_board(target, u, self._button_board)
         for gesture, rect in self._places.items():
             panels.draw_choice(target, u, self.top.scene, stage.view, gesture, rect, self._state_of(gesture, rect))
         self.board.draw(target, u)
-        if self.refusal is not None:
-            risen = 1.0 if self.ctx.motion_off() else ease_out_cubic((self.now - self.refusal.since) / _RISE_S)
-            panels.draw_refusal(target, u, self.top.texts()(self.refusal.message), risen)
+
+    def _draw_refusal(self, target: Surface, refusal: Sentence) -> None:
+        risen = 1.0 if self.ctx.motion_off() else ease_out_cubic((self.now - refusal.since) / _RISE_S)
+        panels.draw_refusal(target, self.u, self._ribbon_room(), self.top.texts()(refusal.message), risen)
 
     def _ribbon_room(self) -> Rect:
         return panels.ribbon_room(self.u, self.top.last_action, self._places, self._button_board is not None)
