@@ -20,7 +20,8 @@ from westerntable.scenes.book.controls import ContentsLine, Tab, Turner
 from westerntable.scenes.book.lines import set_lines
 from westerntable.scenes.book.pages import Tables, book_file, has_book, load_book
 from westerntable.scenes.book.slugs import LineSlug, paginate
-from westerntable.scenes.rulebook import CONTENTS, RuleBookScene, RuleShelfScene, open_rule_book, open_rule_books
+from westerntable.scenes.bookshelf import BookshelfScene
+from westerntable.scenes.rulebook import CONTENTS, RuleBookScene, open_rule_book, open_rule_books
 from westerntable.storage.gamedata import load_data
 from westerntable.storage.paths import shipped_dir
 from westerntable.storage.textcheck import all_texts
@@ -348,7 +349,7 @@ def test_pictures_are_drawn_ahead_while_nobody_does_anything(theatre: Theatre, b
 
 
 def test_the_shelf_asks_which_book_where_there_are_several(theatre: Theatre) -> None:
-    theatre.stack.push(RuleShelfScene(theatre.ctx, ["longhorn"]))
+    theatre.stack.push(BookshelfScene(theatre.ctx, ["longhorn"]))
     theatre.frame()
     theatre.press("Longhorn")
     assert theatre.top.name == "rulebook"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -34,7 +34,6 @@ from .book.slugs import Leaf, PictureSlug
 from .controls import Button, Control
 from .keycaps import key_rows
 from .keymap import Shortcut, key_map
-from .overlay import OverlayScene
 from .posters import nailed
 from .scene import Context
 
@@ -59,7 +58,9 @@ def open_rule_books(ctx: Context) -> None:
     if len(games) == 1:
         open_rule_book(ctx, games[0])
     else:
-        ctx.stack.push(RuleShelfScene(ctx, games))
+        from .bookshelf import BookshelfScene  # noqa: PLC0415
+
+        ctx.stack.push(BookshelfScene(ctx, games))
 
 
 class RuleBookScene(BoardScene):
@@ -324,32 +325,3 @@ class RuleBookScene(BoardScene):
         facts = routes.poster_facts(self.ctx, self.game)
         sheet = poster.draw(height, routes.poster_lines(self.ctx, self.game.id), facts)
         lay(target, nailed(pinned(sheet, height, -1.2), height, -1.2), area.center, self.u(5))
-
-
-class RuleShelfScene(OverlayScene):
-    """Which rule book? One button for each game that has one."""
-
-    name = "rulebooks"
-    title = "rulebook.which"
-
-    def __init__(self, ctx: Context, games: Sequence[str]) -> None:
-        super().__init__(ctx)
-        self.games = tuple(games)
-
-    def build(self) -> None:
-        """Lay the sheet with its buttons."""
-        u = self.u
-        buttons = [Button(routes.game_name(self.ctx, game), self._opener(game), "main") for game in self.games]
-        buttons.append(Button(self.ctx.say("rulebook.back"), self.cancel))
-        sizes = [button.fit(u, u.width - u(160), 300) for button in buttons]
-        width, height, gap = max(size[0] for size in sizes), max(size[1] for size in sizes), u(10)
-        top = self.head_height()
-        height = min(height, (u.height - u(30) - top) // len(buttons) - gap)
-        self.sheet = Rect(0, 0, max(u(520), width + u(100)), top + len(buttons) * (height + gap) + u(22))
-        self.sheet.center = (u.width // 2, u.height // 2)
-        for index, button in enumerate(buttons):
-            button.rect = Rect(u.width // 2 - width // 2, self.sheet.y + top + index * (height + gap), width, height)
-        self.board.fill(buttons, None if self.board.focus else buttons[0])
-
-    def _opener(self, game: str) -> Callable[[], None]:
-        return lambda: open_rule_book(self.ctx, game)
