@@ -80,6 +80,7 @@ class RuleBookScene(BoardScene):
         self.leaves: list[Leaf] = []
         self.at = 0
         self._plan: Plan | None = None
+        self._spread: Surface | None = None
         self._mark = (CONTENTS, 0)  # page and slug that stay open when the leaves are set anew
         self._rested = self.now
         self._ahead: list[PictureSlug] = []
@@ -191,6 +192,7 @@ class RuleBookScene(BoardScene):
 
     def _fill(self) -> None:
         """Lay turner, tabs, buttons and, where the contents lie open, their lines."""
+        self._spread = None
         turner, back, contents = self._foot()
         tabs = self._tabs()
         lines = self._contents()
@@ -300,15 +302,22 @@ class RuleBookScene(BoardScene):
 
     def draw(self, target: Surface) -> None:
         """Paint the book, what is printed on the open leaves, and the controls."""
-        target.blit(self.background(), (0, 0))
-        for offset, (leaf, paper, area) in enumerate(self.open_leaves()):
-            self._print(target, leaf, area)
-            number = words(str(self.at + offset + 1), self.u.text(T_NOTE), FADED, "slab")
-            put(target, number, (paper.centerx, paper.bottom - self.u(10)), "midbottom")
+        if self._spread is None:
+            self._spread = self._print_spread()
+        target.blit(self._spread, (0, 0))
         self.board.draw(target, self.u)
         named = self.board.hovered or (self.board.focus if self.board.rim_shown else None)
         if isinstance(named, Tab):
             named.draw_name(target, self.u)
+
+    def _print_spread(self) -> Surface:
+        """Print the open leaves once; they are shown until a leaf is turned."""
+        out = self.background().copy()
+        for offset, (leaf, paper, area) in enumerate(self.open_leaves()):
+            self._print(out, leaf, area)
+            number = words(str(self.at + offset + 1), self.u.text(T_NOTE), FADED, "slab")
+            put(out, number, (paper.centerx, paper.bottom - self.u(10)), "midbottom")
+        return out
 
     def _print(self, target: Surface, leaf: Leaf, area: Rect) -> None:
         if leaf.page == FRONT:
