@@ -16,12 +16,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "westerntable")  # pygame would name the window after the script
 
 import pygame
+from pygame import Surface
 from pygame.event import Event
 
 from .core.errors import BadData
 from .core.options import OptionValue
 from .scenes import routes
-from .scenes.keymap import Shortcut, key_map
+from .scenes.keymap import KeyMap, Shortcut, key_map
 from .scenes.scene import Clock, Context, Scene
 from .scenes.stack import SceneStack
 from .scenes.tracing import TraceWriter
@@ -30,6 +31,7 @@ from .storage.settings import load_settings
 from .storage.texts import Texts
 from .table import furniture, parts
 from .table import type as lettering
+from .table.canvas import opaque
 from .table.commands import Commands
 from .table.sound import SoundBoard
 from .table.units import Units
@@ -40,6 +42,9 @@ __all__ = ["NoScreen", "Start", "run"]
 _MOVING, _QUIET, _AWAY = 0.016, 0.033, 0.1  # seconds a frame: something moves, nothing does, window in the background
 _AFTER_INPUT: Final = 0.5  # seconds after the last event that frames stay quick
 _TYPED: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN, pygame.MOUSEWHEEL)
+
+_POINTED: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
+_RESIZED_AFTER: Final = 0.12  # seconds without another size after which scenes are laid out for the one there is
 
 _log = logging.getLogger(__name__)
 
@@ -97,14 +102,16 @@ class App:
         self.ctx = Context(settings, texts, clock, sound, self.stack, Random())
         if trouble is not None:
             self.ctx.notices.append(trouble.sentence)
-        self.commands = Commands(key_map(settings.keys).commands())
+        self.commands = Commands()
         self.trace = TraceWriter(start.trace) if start.trace is not None else None
         self.log: Path | None = None
         self.frames = 0
         self._start = start
         self._dirty, self._focused, self._late, self._last_input = True, True, False, clock()
         self._pads: list[object] = []
-        self._size = (0, 0)
+        self._keys: KeyMap | None = None
+        self._size, self._size_since = (0, 0), 0.0
+        self._rough: Surface | None = None
 
     def _units(self) -> Units:
         return Units(*self.window.size, self.ctx.settings.text_scale / 100)
@@ -128,9 +135,9 @@ class App:
         for event in pygame.event.get():
             self._hear(event, now)
             self._dirty |= self.stack.settle()
-        self._watch_size()
+        self._follow_settings()
         scene = self.stack.top
-        if scene is None:
+        if scene is None or self._resizing(scene, now):
             return
         moved = scene.update(now)
         if self.stack.settle() or moved:
@@ -149,7 +156,8 @@ class App:
 
     def _hear(self, event: Event, now: float) -> None:
         keys = key_map(self.ctx.settings.keys)
-        self.commands.keys = keys.commands()
+        if keys is not self._keys:
+            self._keys, self.commands.keys = keys, keys.commands()
         command = self.commands.read(event)
         if event.type in _TYPED or command is not None:
             self._last_input = now
@@ -167,6 +175,8 @@ class App:
                 self._toggle_full_screen()
                 return
         scene = self.stack.top
+        if self._rough is not None and event.type in _POINTED:
+            return  # what is pressed is not where it is seen
         if scene is not None and (scene.takes_keys() or not self._global(keys.shortcut(event), scene)):
             scene.handle(event, command)
 
@@ -187,21 +197,38 @@ class App:
                 return False
         return True
 
-    def _watch_size(self) -> None:
+    def _resizing(self, scene: Scene, now: float) -> bool:
+        """Stretch the last picture while the window changes its size; lay everything out once it rests."""
         if self.window.size != self._size:
-            self._size = self.window.size
+            if self._rough is None:
+                self._rough = opaque(self._size)
+                scene.draw(self._rough)
+            self._size, self._size_since = self.window.size, now
+            self._stretch()
+        elif self._rough is not None and now - self._size_since >= _RESIZED_AFTER:
+            self._rough = None
             furniture.forget()
             lettering.forget()
             self.stack.redo()
             self._dirty |= self.stack.settle()
+        return self._rough is not None
+
+    def _stretch(self) -> None:
+        assert self._rough is not None
+        self.window.surface.blit(pygame.transform.smoothscale(self._rough, self._size), (0, 0))
+        pygame.display.flip()
+
+    def _follow_settings(self) -> None:
+        """Fill the screen, or stop doing so, when the settings say so."""
+        if self.ctx.settings.full_screen != self.window.full_screen:
+            self.window.toggle_full_screen()
+            self._dirty = True
 
     def _toggle_full_screen(self) -> None:
-        self.window.toggle_full_screen()
-        self.ctx.change(full_screen=self.window.full_screen)
-        self._dirty = True
+        self.ctx.change(full_screen=not self.window.full_screen)
 
     def _pause(self) -> float:
-        if self.stack.top is not None and self.stack.top.needs_frame():
+        if self._rough is not None or (self.stack.top is not None and self.stack.top.needs_frame()):
             return _MOVING
         if not self._focused:
             return _AWAY

@@ -23,6 +23,7 @@ from westerntable.storage.journal import read_journal
 from westerntable.storage.library import saves_dir
 from westerntable.storage.logfile import close_log
 from westerntable.storage.settings import load_settings
+from westerntable.table.units import Units
 
 PLAY = app.Start("longhorn", ("human", "greenhorn"), "7")
 
@@ -109,6 +110,23 @@ def test_the_size_of_the_window_is_kept_for_the_next_time(monkeypatch: pytest.Mo
     frames(monkeypatch, lambda self: pygame.display.set_mode((1111, 777), pygame.RESIZABLE), None, None)
     app.run(app.Start())
     assert load_settings()[0].window == (1111, 777)
+
+
+def test_scenes_are_laid_out_once_the_window_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+    laid: list[tuple[int, int]] = []
+    resize = TitleScene.resize
+
+    def counted(self: TitleScene, u: Units) -> None:
+        laid.append(u.size)
+        resize(self, u)
+
+    monkeypatch.setattr(TitleScene, "resize", counted)
+    sizes = [(1000 + 20 * n, 700) for n in range(10)]
+    drags = [lambda self, size=size: pygame.display.set_mode(size, pygame.RESIZABLE) for size in sizes]
+    frames(monkeypatch, None, *drags, *[None] * 20)
+    app.run(app.Start())
+    assert laid[-1] == sizes[-1]
+    assert len(laid) < 6, "not for every size on the way"
 
 
 def test_f11_fills_the_screen_and_gives_the_window_back(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ from pygame import Rect
 from tests.scenes.theatre import Theatre
 from westerntable.core.message import say
 from westerntable.core.setup import HUMAN
+from westerntable.games import load_game
 from westerntable.scenes import routes
 from westerntable.scenes.boardscene import BoardScene
 from westerntable.scenes.controls import Button, Choice, Tag
@@ -202,6 +203,23 @@ def test_tab_reaches_every_control_of_the_set_up(theatre: Theatre) -> None:
         theatre.key(pygame.K_TAB)
         seen.add(scene.board.focus)
     assert seen == set(scene.board.controls)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_more_seats_find_their_place_too(
+    home: object, monkeypatch: pytest.MonkeyPatch, language: str, scale: float
+) -> None:
+    monkeypatch.setattr(type(load_game("longhorn")), "seat_counts", (2, 4, 6))
+    theatre = Theatre((960, 600), language)
+    theatre.text_scale = scale
+    scene = setup(theatre)
+    for seats in (4, 6):
+        theatre.click(scene.board.controls[0].at)
+        assert len(scene.seats) == seats
+        everything_has_its_place(scene, (960, 600))
+        assert len({row.mark.mark for row in scene.seats}) == seats
+    theatre.close()
 
 
 # -- places ----------------------------------------------------------------------------------------------------------

@@ -82,6 +82,18 @@ def test_a_press_takes_the_refusal_away(theatre: Theatre) -> None:
     assert table.refusal is None
 
 
+def test_the_keyboard_alone_plays(theatre: Theatre) -> None:
+    table = theatre.deal("human", "greenhorn")
+    mine = 0
+    for _ in range(60):
+        if theatre.top.name != "table" or mine >= 3:
+            break
+        theatre.key(pygame.K_TAB)
+        theatre.key(pygame.K_RETURN)
+        mine = sum(entry.actor == 0 for entry in table.match.record)
+    assert mine >= 3
+
+
 def test_undo_goes_back_to_the_last_decision_of_the_person(theatre: Theatre) -> None:
     table = theatre.deal("human", "greenhorn")
     offered = theatre.gestures()
@@ -131,6 +143,7 @@ def test_esc_opens_the_menu_and_gives_up_from_there(theatre: Theatre) -> None:
     theatre.key(pygame.K_ESCAPE)
     assert theatre.top.name == "pause"
     theatre.press("Give up")
+    theatre.frames(1)
     theatre.press("Yes, give up")
     theatre.frames(3)
     assert theatre.top.name == "results"

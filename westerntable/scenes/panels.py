@@ -106,7 +106,7 @@ def draw_bar(target: Surface, u: Units, name: str, standing: str, keep_free: int
     The facts are lettered on the finished strip: they change every turn, and its wood is costly.
     """
     target.blit(top_bar(u, name, keep_free=keep_free), (0, 0))
-    left = u(56) + measure(name, u.text(22), "slab")[0] + u(18)
+    left = u(8) + bar_height(u) + u(6) + measure(name, u.text(22), "slab")[0] + u(18)
     room = u.width - keep_free - u(16) - left
     if standing and room > u(60):
         put(target, within(standing, u.text(T_NOTE), room, "#D9BE8E"), (left, bar_height(u) / 2 + u(1)), "midleft")

@@ -93,6 +93,7 @@ class SetupScene(BoardScene):
             self._redo()
 
         control = Choice(self.ctx.say("setup.how_many"), words, counts.index(len(self.draft.chairs)), chosen)
+        control.rect = self.plan.count
         return control
 
     def _seat(self, seat: int) -> SeatRow:
