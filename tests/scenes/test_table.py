@@ -9,7 +9,8 @@ import pygame
 from tests.scenes.theatre import Theatre
 from westerntable.core.message import say
 from westerntable.scenes import cutoff, routes
-from westerntable.scenes.table_screen import REFUSED_S
+from westerntable.scenes.log import LogScene
+from westerntable.scenes.notice import REFUSED_S
 from westerntable.storage.journal import read_journal
 from westerntable.storage.settings import load_settings
 from westerntable.storage.statistics import results
@@ -92,6 +93,33 @@ def test_the_keyboard_alone_plays(theatre: Theatre) -> None:
         theatre.key(pygame.K_RETURN)
         mine = sum(entry.actor == 0 for entry in table.match.record)
     assert mine >= 3
+
+
+def test_the_log_tells_every_sentence_and_goes_away_by_the_key_that_brought_it(theatre: Theatre) -> None:
+    table = theatre.deal("human", "greenhorn")
+    theatre.make(theatre.gestures()[0])
+    theatre.gestures()
+    theatre.press("Log")
+    assert isinstance(theatre.top, LogScene)
+    told = theatre.top.lines()
+    assert any("Player 1" in line for line in told)
+    assert len(told) >= sum(entry.actor >= 0 for entry in table.match.record)
+    theatre.key(pygame.K_l)
+    assert theatre.top.name == "table"
+
+
+def test_a_hint_is_thought_about_by_the_best_player_and_says_why(theatre: Theatre) -> None:
+    table = theatre.deal("human", "greenhorn")
+    moves = {each["move"] for each in theatre.gestures()}
+    theatre.press("Hint")
+    theatre.frames(0.3)
+    asked = theatre.mind.asked[-1]
+    assert (asked.player, asked.seat) == ("legend", 0)
+    assert {str(move) for move in asked.moves} == moves
+    assert table.refusal is not None
+    assert table.refusal.is_hint
+    theatre.make(theatre.gestures()[0])
+    assert table.refusal is None or not table.refusal.is_hint
 
 
 def test_undo_goes_back_to_the_last_decision_of_the_person(theatre: Theatre) -> None:

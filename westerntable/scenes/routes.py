@@ -181,6 +181,13 @@ def open_results(ctx: Context, table: TableScreen) -> None:
     ctx.stack.push(ResultsScene(ctx, table))
 
 
+def open_log(ctx: Context, table: TableScreen) -> None:
+    """Lay what has happened over the table."""
+    from .log import LogScene  # noqa: PLC0415
+
+    ctx.stack.push(LogScene(ctx, table))
+
+
 def open_settings(ctx: Context) -> None:
     """Lay the settings over what is there."""
     from .settings import SettingsScene  # noqa: PLC0415
