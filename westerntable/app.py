@@ -150,7 +150,7 @@ class App:
             scene.draw(self.window.surface)
             pygame.display.flip()
             self.frames += 1
-        self._open_late()
+        self._open_late(now)
         if self.trace is not None:
             self.trace.look(scene, self.frames, now)
 
@@ -236,8 +236,8 @@ class App:
 
     # -- beginning and end ------------------------------------------------------------------------------------
 
-    def _open_late(self) -> None:
-        """Start what the first picture need not wait for, one thing a frame."""
+    def _open_late(self, now: float) -> None:
+        """Start what the first picture need not wait for, one thing a frame; then make sounds while all is quiet."""
         if self.ctx.worker is None and self.frames:
             from .ai.player import ThinkingWorker  # noqa: PLC0415  # after the first picture
 
@@ -249,6 +249,8 @@ class App:
             self.ctx.sound.open()
             pygame.joystick.init()
             self._pads = [pygame.joystick.Joystick(i) for i in range(pygame.joystick.get_count())]
+        elif now - self._last_input >= _AFTER_INPUT and self.stack.top is not None and not self.stack.top.needs_frame():
+            self.ctx.sound.prepare()  # made when it is first heard, a sound would hold up a piece in flight
 
     def open_log(self) -> None:
         """Send faults to the log file from now on."""
