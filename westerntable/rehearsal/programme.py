@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
+from ..ai.player import ThinkingWorker
 from ..core.message import say
 from ..core.setup import HUMAN
 from ..games import game_ids
@@ -14,6 +15,7 @@ from ..scenes import routes
 from ..scenes.book.pages import has_book
 from ..scenes.bookshelf import BookshelfScene
 from ..scenes.rulebook import CONTENTS, RuleBookScene, open_rule_book
+from .adviser import Adviser
 from .house import House, press, table_of
 from .moments import Moment, moments
 from .playing import files_of
@@ -57,6 +59,8 @@ def _game(game: str) -> Iterator[Turn]:
     for moment in moments(game):
         yield Turn(f"{game}-table-{moment.name}", "table", _moment(moment), game)
     yield Turn(f"{game}-table-refused", "table", _refused(game), game)
+    yield Turn(f"{game}-table-hint", "table", _hint(game), game)
+    yield Turn(f"{game}-log", "log", _log(game), game)
     for count in dict.fromkeys((counts[0], counts[-1])):
         yield Turn(f"{game}-results-{count}", "results", _results(game, count), game)
     if has_book(game):
@@ -167,6 +171,31 @@ def _refused(game: str) -> Lay:
     def lay(house: House) -> Iterator[str]:
         list(_lay_table(house, played_moment(game)))
         table_of(house).refuse(say("core.undo.chance"))
+        house.settle()
+        yield ""
+
+    return lay
+
+
+def _hint(game: str) -> Lay:
+    def lay(house: House) -> Iterator[str]:
+        list(_lay_table(house, played_moment(game)))
+        alone = house.ctx.worker is None
+        if alone:
+            house.ctx.worker = cast(ThinkingWorker, Adviser())
+        table_of(house).ask_hint()
+        house.settle()
+        yield ""
+        if alone:
+            house.ctx.worker = None
+
+    return lay
+
+
+def _log(game: str) -> Lay:
+    def lay(house: House) -> Iterator[str]:
+        list(_lay_table(house, played_moment(game)))
+        house.do(lambda: routes.open_log(house.ctx, table_of(house)))
         house.settle()
         yield ""
 
