@@ -280,6 +280,8 @@ class Grasp:
     def _drop(self, at: tuple[float, float]) -> Answer:
         drag, self._drag = self._drag, None
         width, height = self.stage.view.units.size
+        if drag is not None:
+            drag.to(at)  # the button may come up elsewhere than the pointer was last heard of
         if drag is not None and 0 <= at[0] < width and 0 <= at[1] < height:
             target = drag.aim(at, self._choice.targets) or self.stage.zone_at(at)
             gestures = self._choice.at(target) if target is not None else ()
