@@ -12,7 +12,6 @@ from ..ai.post import Answer as HintAnswer
 from ..core.match import Change, Match
 from ..core.message import Message, say
 from ..games import load_tactics
-from ..storage.statistics import count
 from ..storage.writer import JournalWriter
 from ..table.answer import Answer, Chosen, Refused
 from ..table.canvas import opaque
@@ -20,7 +19,7 @@ from ..table.commands import Command
 from ..table.tablescene import Gesture
 from ..table.trace import gestures_on_screen
 from ..table.units import Units
-from . import cutoff, panels, routes
+from . import archive, cutoff, panels, routes
 from .controls import BarAction, ControlBoard, MenuBars
 from .keymap import Shortcut, key_map
 from .notice import Sentence
@@ -63,8 +62,9 @@ class TableScreen:
         return self._top
 
     def _note(self, change: Change) -> None:
-        """From the first change on, a program that is killed comes back to this table."""
+        """From the first change on, a program that is killed comes back to this table; the last one is counted."""
         cutoff.note(self.journal.path)
+        archive.count_result(self.ctx, self.match, self.journal.path.name)
 
     # -- layout -----------------------------------------------------------------------------------------------
 
@@ -267,12 +267,11 @@ class TableScreen:
             self._place_buttons()
 
     def _watch_end(self, now: float) -> None:
-        """When the last piece lies still, count the match and show the results."""
+        """When the last piece lies still, show the results."""
         if self.match.outcome is None or self._results_shown or not self.top.stage.idle:
             return
         if self._over_since is None:
             self._over_since = now
-            count(self.match, self.journal.path.name)
         elif now - self._over_since >= (0.0 if self.ctx.motion_off() else _BEFORE_RESULTS_S):
             self._show_results()
 
