@@ -12,7 +12,7 @@ from ..core.actors import Seat
 from ..table.canvas import clear, put
 from ..table.effects import lay
 from ..table.furniture import State, bar_height, button, kept, seat_badge
-from ..table.palette import BONE, FADED, GOLD, INK, PARCHMENT, RED, S2, SEATS, SHADE, T_BODY, T_NOTE, mix
+from ..table.palette import BONE, FADED, GOLD, INK, PARCHMENT, RED, S2, SEATS, SHADE, T_NOTE, mix
 from ..table.surfaces import disc, panel, paper, rounded
 from ..table.type import block, measure, within
 from ..table.units import Units
@@ -312,8 +312,3 @@ def draw_scroll_bar(target: Surface, u: Units, box: Rect, top: int, shown: int, 
     y = track.y + (track.h - size) * top // max(1, count - shown)
     pygame.draw.rect(target, mix("#8A5A34", "#FBEDC8", 0.75), track, border_radius=u(2))
     pygame.draw.rect(target, "#8A5A34", Rect(track.x, y, track.w, size), border_radius=u(2))
-
-
-def line_height(u: Units) -> int:
-    """The pixels of a line of reading size."""
-    return measure("Ag", u.text(T_BODY), "bold")[1]
