@@ -117,9 +117,9 @@ class Console:
         return 2 * measure("Ag", self.u.text(T_BODY), "bold")[1]
 
     def _taken(self, control: Control) -> int:
-        """Return the pixels a control takes with the word in front of it."""
-        word = _wide(self.u, control.name) + self.u(_GAP) if isinstance(control, Choice) else 0
-        return word + control.rect.w
+        """Return the pixels a control takes: the speed has a word in front of it, eyes say themselves what they are."""
+        speed = self.choices[0]
+        return control.rect.w + (_wide(self.u, speed.name) + self.u(_GAP) if control is speed else 0)
 
     def _spread(self, row: list[Control], box: Rect) -> None:
         """Lay a row from the left, what plays on at its right end."""
@@ -157,9 +157,9 @@ class Console:
             self._draw_told(target)
         count = lettered(self.counter(self.showing.turn), u.text(T_BODY), CREAM, "bold", u(1))
         put(target, count, (u(_EDGE), self.roll.rect.centery), "midleft")
-        for choice in self.choices:
-            word = lettered(choice.name, u.text(T_BODY), CREAM, "bold", u(1))
-            put(target, word, (choice.rect.x - u(_GAP), choice.rect.centery), "midright")
+        speed = self.choices[0]
+        word = lettered(speed.name, u.text(T_BODY), CREAM, "bold", u(1))
+        put(target, word, (speed.rect.x - u(_GAP), speed.rect.centery), "midright")
 
     def _draw_told(self, target: Surface) -> None:
         u, turn = self.u, self.showing.turn
