@@ -30,7 +30,7 @@ pytestmark = [
 ]
 MB = 1_000_000
 SIMULATE = ("simulate", "longhorn", "--seats", "random,baseline", "--games", "12", "--seed", "9", "--json")
-SUCCEED = [("--version",), ("--help",), SIMULATE]
+SUCCEED = [("--version",), ("--help",), SIMULATE, ("selftest",)]
 """Command lines that must end with exit code 0, whatever the folder, the user and the environment."""
 
 NOWHERE = {"SYSTEMROOT": os.environ["SYSTEMROOT"]} if sys.platform == "win32" else {}
