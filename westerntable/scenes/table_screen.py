@@ -128,7 +128,7 @@ class TableScreen:
             return
         if command is not None:
             self._dismiss()
-        self._take(grasp.command(command) if command is not None else grasp.handle(event))
+        self._take(grasp.command(command) if command is not None else grasp.point(event))
         if grasp.buttons() != self._buttons:
             self._place_buttons()
 

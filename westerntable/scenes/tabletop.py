@@ -45,6 +45,7 @@ class Tabletop:
         self.home: Seat = people[0] if people else 0
         self.asked: Turn | None = None
         self.last_action = ""
+        self._acted: list[Step] = []
         self._told = len(match.record)
         self._offered: tuple[int, Seat] | None = None
         self.stage = Stage(self.scene, self.view_of(u), table_area(u), ctx.sound.play, Speed(ctx.settings.speed))
@@ -69,6 +70,7 @@ class Tabletop:
         """Lay out for another window, language or way of showing things."""
         self.stage.speed = Speed(self.ctx.settings.speed)
         self.stage.relayout(self.view_of(u), table_area(u))
+        self.last_action = self._sentence(self._acted)
         self._offered = None
 
     # -- what is shown ----------------------------------------------------------------------------------------
@@ -95,11 +97,11 @@ class Tabletop:
         """Show the table as the viewer saw it after so many entries; those after them are still to be told."""
         match = self.match
         seen = match.observe(self.viewer) if length == len(match.record) else match.at(length).observe(self.viewer)
-        steps = self._last_steps(match.steps(self.viewer, max(0, length - 8), length))
-        events = [event for step in steps for event in step.events]
+        self._acted = self._last_steps(match.steps(self.viewer, max(0, length - 8), length))
+        events = [event for step in self._acted for event in step.events]
         mark = self.scene.highlight(events) if events else None
         self.stage.show(match.game.placement(seen), seen, mark, self.view_of(self.stage.view.units))
-        self.last_action = self._sentence(steps)
+        self.last_action = self._sentence(self._acted)
         self._told = length
         self._offered = self.asked = None
         self.grasp.offer(())
@@ -108,8 +110,9 @@ class Tabletop:
         """Animate what has happened since the last time."""
         steps = self.match.steps(self.viewer, self._told)
         self._told, self._offered = len(self.match.record), None
-        if any(step.entry.actor >= 0 for step in steps):
-            self.last_action = self._sentence(self._last_steps(steps)) or self.last_action
+        acted = self._last_steps(steps)
+        if self._sentence(acted):
+            self._acted, self.last_action = acted, self._sentence(acted)
         self.stage.tell(steps)
 
     @property

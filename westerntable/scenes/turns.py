@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from ..ai.post import Answer, Mind, Request, ceiling_of
 from ..core.actors import Seat, Viewer
@@ -18,6 +19,8 @@ from .outsiders import Outsiders
 from .pace import Pace
 
 GetMind: TypeAlias = Callable[[], Mind | None]
+
+_SERIALS: Final = itertools.count(1)  # no two tables' questions have the same number: a late answer is known by it
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +132,7 @@ class Turns:
 
     def _request(self, turn: Turn, player: str) -> Request:
         setup = self.match.setup
-        self._serial += 1
+        self._serial = next(_SERIALS)
         return Request(
             self._serial,
             setup.game,
