@@ -44,7 +44,7 @@ class Robot:
         self.screen, self.home = screen, home
         self._variables = variables or {}
         self.trace = home / "trace.jsonl"
-        self._arguments = (*program, *arguments, "--trace", str(self.trace))
+        self._program, self._words = tuple(program), tuple(arguments)
         self._settings = settings
         self._read = 0
         self._window = ""
@@ -71,8 +71,9 @@ class Robot:
             (config / "settings.yaml").write_text(self._settings, "utf-8")
         self._read, self.lines = len(self.trace.read_bytes()) if self.trace.exists() else 0, []
         self.process = subprocess.Popen(
-            self._arguments, env=self._environment(), cwd=self.home, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
-        )
+            [*self._program, *self._words, "--trace", str(self.trace)],
+            env=self._environment(), cwd=self.home, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+        )  # fmt: skip
         self.await_line(lambda line: True, 30)
         wanted = ("--all", "--pid", str(self.process.pid), "--class", "westerntable")
         self._window = self.xdotool("search", "--sync", *wanted).split()[-1]
@@ -91,9 +92,17 @@ class Robot:
         }
         return {name: value for name, value in variables.items() if value is not None}
 
+    def program(self, *words: str) -> None:
+        """Start another program than the usual one from now on; it gets the same arguments."""
+        self._program = words
+
+    def arguments(self, *words: str) -> None:
+        """Give the program other arguments from now on."""
+        self._words = words
+
     def restart(self, *arguments: str) -> None:
         """Start the program again in the same home, with these arguments in the place of the first ones."""
-        self._arguments = (*FROM_SOURCE, *arguments, "--trace", str(self.trace))
+        self.arguments(*arguments)
         self.start()
 
     def stop(self) -> None:
