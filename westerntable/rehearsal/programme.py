@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+import os
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeAlias, cast
+from typing import Final, TypeAlias, cast
 
 from ..ai.player import ThinkingWorker
+from ..core.match import Match
 from ..core.message import say
-from ..core.setup import HUMAN
+from ..core.setup import HUMAN, LEVELS
 from ..games import game_ids
 from ..scenes import routes
+from ..scenes.archive import open_library, open_statistics
 from ..scenes.book.pages import has_book
 from ..scenes.bookshelf import BookshelfScene
+from ..scenes.replay import ReplayScene
 from ..scenes.rulebook import CONTENTS, RuleBookScene, open_rule_book
+from ..storage.library import autosave
+from ..storage.statistics import count
 from .adviser import Adviser
 from .house import House, press, table_of
 from .moments import Moment, moments
 from .playing import files_of
+
+_CALLED: Final = 60  # tenths of a second until the next person is called at the latest
 
 Lay: TypeAlias = Callable[[House], Iterator[str]]
 """Lays a scene and yields each time there is something to be seen: the ending of the picture's name."""
@@ -43,6 +52,10 @@ def _house() -> Iterator[Turn]:
     """The scenes that are about no single game; where they lie over a table, over that of the first one."""
     first = game_ids()[0]
     yield Turn("title", "title", _title)
+    yield Turn("library-empty", "library", _shelf_of_matches)
+    yield Turn("statistics-empty", "statistics", _statistics)
+    yield Turn("library", "library", _library)
+    yield Turn("statistics", "statistics", _counted)
     yield Turn("settings", "settings", lambda house: _over_title(house, lambda: routes.open_settings(house.ctx)))
     yield Turn("keys", "keys", _keys)
     yield Turn("shortcuts", "shortcuts", _shortcuts)
@@ -54,15 +67,18 @@ def _house() -> Iterator[Turn]:
 
 def _game(game: str) -> Iterator[Turn]:
     counts = files_of(game)[0].seat_counts
-    for count in dict.fromkeys((counts[0], counts[-1])):
-        yield Turn(f"{game}-setup-{count}", "setup", _setup(game, count), game)
+    for seats in dict.fromkeys((counts[0], counts[-1])):
+        yield Turn(f"{game}-setup-{seats}", "setup", _setup(game, seats), game)
     for moment in moments(game):
         yield Turn(f"{game}-table-{moment.name}", "table", _moment(moment), game)
     yield Turn(f"{game}-table-refused", "table", _refused(game), game)
     yield Turn(f"{game}-table-hint", "table", _hint(game), game)
     yield Turn(f"{game}-log", "log", _log(game), game)
-    for count in dict.fromkeys((counts[0], counts[-1])):
-        yield Turn(f"{game}-results-{count}", "results", _results(game, count), game)
+    if files_of(game)[0].secrets:
+        yield Turn(f"{game}-curtain", "curtain", _curtain(game), game)
+    yield Turn(f"{game}-replay", "replay", _replay(game), game)
+    for seats in dict.fromkeys((counts[0], counts[-1])):
+        yield Turn(f"{game}-results-{seats}", "results", _results(game, seats), game)
     if has_book(game):
         yield Turn(f"{game}-rulebook", "rulebook", _book(game), game)
 
@@ -125,19 +141,58 @@ def _concede(house: House, game: str) -> Iterator[str]:
     yield ""
 
 
+def _library(house: House) -> Iterator[str]:
+    """Matches of every game, under way and over, begun on days that are always the same."""
+    for day, game in enumerate(game_ids(), 1):
+        for hour, name in (("09", "end"), ("21", "middle")):
+            begun = f"2001-02-{day:02}T{hour}:30:00"
+            journal = autosave(_match(house, played_moment(game, name)), begun)
+            journal.close()
+            played = time.mktime(time.strptime(begun, "%Y-%m-%dT%H:%M:%S"))
+            os.utime(journal.path, (played, played))
+    yield from _shelf_of_matches(house)
+
+
+def _shelf_of_matches(house: House) -> Iterator[str]:
+    yield from _over_title(house, lambda: open_library(house.ctx, house.top))
+
+
+def _statistics(house: House) -> Iterator[str]:
+    yield from _over_title(house, lambda: open_statistics(house.ctx, house.top))
+
+
+def _counted(house: House) -> Iterator[str]:
+    """The account of matches of every game, with few and with many seats, against each level."""
+    for game in game_ids():
+        counts = files_of(game)[0].seat_counts
+        for seats in dict.fromkeys((counts[0], counts[-1])):
+            for level in LEVELS:
+                count(_match(house, moment_of(game, seats, "end"), level), f"{game}-{seats}-{level}")
+    yield from _statistics(house)
+
+
 # -- one game ------------------------------------------------------------------------------------------------------
 
 
-def played_moment(game: str, count: int = 0, name: str = "middle") -> Moment:
-    """Return a moment of the usual match with so many seats (0: the fewest) by the last word of its name."""
-    count = count or files_of(game)[0].seat_counts[0]
-    return next(moment for moment in moments(game) if moment.name == f"{count}-{name}")
+def moment_of(game: str, seats: int, name: str) -> Moment:
+    """Return a moment of the usual match with so many seats by the last word of its name."""
+    return next(moment for moment in moments(game) if moment.name == f"{seats}-{name}")
 
 
-def _setup(game: str, count: int) -> Lay:
+def played_moment(game: str, name: str = "middle") -> Moment:
+    """Return a moment of the usual match with the fewest seats."""
+    return moment_of(game, files_of(game)[0].seat_counts[0], name)
+
+
+def _match(house: House, moment: Moment, others: str = "baseline") -> Match:
+    """Return the match of a moment with the names players have in the language that is on."""
+    return moment.match(partial(routes.usual_name, house.ctx), others)
+
+
+def _setup(game: str, seats: int) -> Lay:
     def lay(house: House) -> Iterator[str]:
-        seats = [{"name": "", "mark": seat, "player": HUMAN if seat == 0 else "cowhand"} for seat in range(count)]
-        house.ctx.change(setups={game: {"seats": seats}})
+        chairs = [{"name": "", "mark": seat, "player": HUMAN if seat == 0 else "cowhand"} for seat in range(seats)]
+        house.ctx.change(setups={game: {"seats": chairs}})
         yield from _over_title(house, lambda: routes.open_setup(house.ctx, game))
 
     return lay
@@ -149,7 +204,7 @@ def _moment(moment: Moment) -> Lay:
 
 def _lay_table(house: House, moment: Moment) -> Iterator[str]:
     """Lay the real table as it stood, and let it come to what the moment shows."""
-    match = moment.match(partial(routes.usual_name, house.ctx))
+    match = _match(house, moment)
     house.do(lambda: routes.begin(house.ctx, match))
     match moment.way:
         case "deal":
@@ -202,9 +257,37 @@ def _log(game: str) -> Lay:
     return lay
 
 
-def _results(game: str, count: int) -> Lay:
+def _curtain(game: str) -> Lay:
+    """The doors between people at one screen, and the hand they open on."""
+
     def lay(house: House) -> Iterator[str]:
-        list(_lay_table(house, played_moment(game, count, "end")))
+        house.do(lambda: routes.begin(house.ctx, _match(house, played_moment(game), HUMAN)))
+        for _ in range(_CALLED):
+            if house.top.name == "curtain":
+                break
+            house.frames(0.1)
+        house.settle()
+        yield ""
+
+    return lay
+
+
+def _replay(game: str) -> Lay:
+    def lay(house: House) -> Iterator[str]:
+        list(_title(house))
+        house.do(lambda: house.ctx.stack.push(ReplayScene(house.ctx, _match(house, played_moment(game, "end")))))
+        replay = house.top
+        assert isinstance(replay, ReplayScene), f"this is {replay.name}"
+        house.do(lambda: replay.go_to(replay.course.turns // 2))
+        house.settle()
+        yield ""
+
+    return lay
+
+
+def _results(game: str, seats: int) -> Lay:
+    def lay(house: House) -> Iterator[str]:
+        list(_lay_table(house, moment_of(game, seats, "end")))
         while house.top.name == "table":
             house.frames(0.1)
         yield "-counting"
