@@ -25,10 +25,11 @@ from westerntable.core.actors import CHANCE
 from westerntable.games import game_ids
 from westerntable.rehearsal.backstage import backstage
 from westerntable.rehearsal.house import Look, OffStage
+from westerntable.rehearsal.laying import Turn
 from westerntable.rehearsal.moments import moments
 from westerntable.rehearsal.pictures import take_pictures
 from westerntable.rehearsal.playing import files_of
-from westerntable.rehearsal.programme import Turn, programme
+from westerntable.rehearsal.programme import programme
 
 ROOT = Path(__file__).resolve().parents[2]
 SHIPPED = game_ids()
