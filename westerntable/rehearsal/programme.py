@@ -13,6 +13,7 @@ from ..scenes import routes
 from ..scenes.archive import open_library, open_statistics
 from ..scenes.book.pages import has_book
 from ..scenes.bookshelf import BookshelfScene
+from ..scenes.crash import CrashScene
 from ..storage.library import autosave
 from ..storage.statistics import count
 from .game_scenes import game_turns
@@ -40,6 +41,7 @@ def _house() -> Iterator[Turn]:
     yield Turn("pause", "pause", lambda house: _pause(house, first))
     yield Turn("pause-concede", "pause", lambda house: _concede(house, first))
     yield Turn("rulebooks", "rulebooks", _shelf)
+    yield Turn("crash", "crash", _crash)
     yield Turn("title-back", "title", lambda house: _title_back(house, first))
 
 
@@ -69,6 +71,10 @@ def _shortcuts(house: House) -> Iterator[str]:
 def _shelf(house: House) -> Iterator[str]:
     books = [game for game in game_ids() if has_book(game)]
     yield from lay_over_title(house, lambda: house.ctx.stack.push(BookshelfScene(house.ctx, books)))
+
+
+def _crash(house: House) -> Iterator[str]:
+    yield from lay_over_title(house, lambda: house.ctx.stack.replace(CrashScene(house.ctx, "westerntable.log")))
 
 
 def _pause(house: House, game: str) -> Iterator[str]:
