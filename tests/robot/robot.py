@@ -162,6 +162,12 @@ class Robot:
             time.sleep(0.01)
         raise NothingHappened(f"nothing new in {seconds} s; the last line: {self.lines[-1] if self.lines else None}")
 
+    def pass_over_news(self, seconds: float = 0.25) -> None:
+        """Let the program tell that a piece is chosen, where it does: that is no new question."""
+        until = time.monotonic() + seconds
+        while not self.news() and time.monotonic() < until:
+            time.sleep(0.01)
+
     # -- hands ------------------------------------------------------------------------------------------------
 
     def xdotool(self, *arguments: str) -> str:
@@ -206,12 +212,18 @@ class Robot:
         """Carry out one of the gestures on offer with the mouse, by drag or by clicks; return the move."""
         gesture = rng.choice(line["gestures"])
         starts = gesture["from"]
-        for at in starts if by_clicks else starts[:-1]:
-            self.click(at)
         rivals = [each for each in line["gestures"] if all(at in each["from"] for at in starts)]
+        ends_elsewhere = not starts or len(rivals) > 1  # with one way left to go, a click on the piece makes the move
+        pieces = starts if by_clicks else starts[:-1]
+        if by_clicks:
+            time.sleep(0.35)  # a click where the last move ended would be half of a double click
+        for number, at in enumerate(pieces, 1):
+            self.click(at)
+            if number < len(pieces) or not by_clicks or ends_elsewhere:
+                self.pass_over_news()
         if starts and not by_clicks:
             self.drag(starts[-1], gesture["to"])
-        elif not starts or len(rivals) > 1:  # with one way left to go, the click on the piece has made the move
+        elif ends_elsewhere:
             self.click(gesture["to"])
         return str(gesture["move"])
 

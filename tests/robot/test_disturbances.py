@@ -144,6 +144,25 @@ def test_with_the_real_thinking_process_nobody_is_left_and_no_move_is_stale(insi
         os.kill(first, 0)
 
 
+def test_an_answer_meant_for_the_last_table_is_not_played_at_the_next(inside: Inside) -> None:
+    """The same number, the same moves: the question at the next table is as old as the one withdrawn was."""
+    mind = SlowMind(Random(1), longest=10**6)
+    inside.settings('speed: "off"\n')
+    inside.open("human", "greenhorn", game="longhorn", mind=mind)
+    for tables in (1, 2):
+        inside.deal("human", "greenhorn", game="longhorn")
+        while len(mind.asked) < tables:
+            if inside.look()["gestures"]:
+                inside.make(inside.look()["gestures"][0])
+            inside.frame()
+    assert mind.asked[0].revision == mind.asked[1].revision
+    before = [str(entry) for entry in inside.match.record]
+    for _ in range(60):
+        inside.frame()
+    assert [request for request, _ in mind.said] == mind.asked[:1], "the answer to the first has come"
+    assert [str(entry) for entry in inside.match.record] == before
+
+
 def test_an_answer_that_crosses_its_withdrawal_is_not_taken_for_one_to_the_next_table(inside: Inside) -> None:
     """Every table numbers its questions from one; the process that thinks is one for all of them."""
     mind = SlowMind(Random(1), longest=10**6)
