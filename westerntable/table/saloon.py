@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -15,12 +16,21 @@ from westerntable.table.surfaces import disc, rounded, wood
 from westerntable.table.units import Units
 
 _FRAME, _SLAT, _SEAM = 46, 30, 3  # units: a stile, a louvre, the shadow between two
+_FINEST: Final = 1.3  # pixels a unit: beyond, painting would hold a frame up and nobody sees the grain that fine
 _WOOD, _LOUVRE, _DARK = "#6E4126", "#84532F", "#1C0F08"
 
 
 @functools.lru_cache(maxsize=1)
 def door(u: Units, size: Size) -> Surface:
-    """Paint the left door, `size` pixels, hinged at its left: two louvred panels in a frame."""
+    """Return the left door, `size` pixels, hinged at its left. In large windows it is painted at half the size."""
+    if u.scale <= _FINEST:
+        return _painted(u, size)
+    half = Units(u.width // 2, u.height // 2, u.text_scale)
+    return pygame.transform.smoothscale(_painted(half, (size[0] // 2, size[1] // 2)), size)
+
+
+def _painted(u: Units, size: Size) -> Surface:
+    """Paint two louvred panels in a frame."""
     w, h = size
     face = wood(size, _WOOD, 31, vertical=True, grain=u.scale)
     stile, top, foot = u(_FRAME), u(56), u(70)
