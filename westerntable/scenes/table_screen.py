@@ -28,7 +28,7 @@ from .pace import PACE
 from .scene import Context, Trace
 from .tablebar import table_bar
 from .tabletop import Tabletop
-from .turns import Turn, Turns
+from .turns import Turns
 
 _BEFORE_RESULTS_S: Final = 0.9
 
@@ -364,10 +364,6 @@ class TableScreen:
         out = opaque(self.u.size)
         self.draw(out)
         return out
-
-    def turn(self) -> Turn | None:
-        """Return who is asked now."""
-        return self.turns.turn()
 
     def trace(self) -> Trace:
         """Tell who is asked for what, the gestures on offer, and the buttons of the bar."""
