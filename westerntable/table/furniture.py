@@ -178,7 +178,7 @@ def slip(u: Units, text: str, most: float = 380) -> Surface:
     line = measure("Ag", size, "italic")[1]
     face = block(text, size, (u(most) - u(30), line * 2), "#4A3122", "italic", "center")
     step = u(_SLIP_STEP)
-    width = -(-(face.get_width() + u(30)) // step) * step
+    width = min(u(most), -(-(face.get_width() + u(30)) // step) * step)
     sheet = _slip_paper(u, width, face.get_height() + u(10)).copy()
     put(sheet, face, (sheet.get_width() / 2, sheet.get_height() / 2 - 1))
     return sheet
