@@ -88,9 +88,13 @@ def a_sound_journal(robots: Robots) -> bytes:
     robot = robots()
     opens(robot)
     reaches_a_table(robot)
+    note = robot.home / "data" / "being-played"
+    until = time.monotonic() + 5
+    while not note.exists() and time.monotonic() < until:  # the move may still be on its way from the mouse
+        time.sleep(0.02)
     robot.kill()
     path = next((robot.home / "saves").glob("*.match"))
-    (robot.home / "data" / "being-played").unlink()
+    note.unlink()
     content = path.read_bytes()
     path.unlink()
     return content

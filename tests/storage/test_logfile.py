@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import io
 import logging
 import subprocess
 import sys
@@ -73,3 +74,19 @@ def test_uncaught_exceptions_of_all_threads_are_logged(tmp_path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert done.returncode == 1 and text.count("builtins.ValueError") == 2
     assert "uncaught in journal" in text and "7S" not in text
+
+
+def test_what_another_handler_left_in_the_record_is_not_written(tmp_path: Path) -> None:
+    log = logging.getLogger("westerntable.somewhere")
+    other = logging.StreamHandler(io.StringIO())
+    log.addHandler(other)  # it is asked first and leaves its text in the record
+    path = open_log(tmp_path / "westerntable.log")
+    try:
+        raise RuntimeError("the queen of spades")
+    except RuntimeError:
+        log.critical("a fault", exc_info=True)
+    finally:
+        log.removeHandler(other)
+        close_log()
+    assert "RuntimeError" in path.read_text("utf-8")
+    assert "queen" not in path.read_text("utf-8")

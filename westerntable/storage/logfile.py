@@ -29,6 +29,14 @@ _log = logging.getLogger("westerntable")
 class _Formatter(logging.Formatter):
     """Writes exceptions by `describe`."""
 
+    def format(self, record: logging.LogRecord) -> str:
+        """Write a record anew: another handler may have left the traceback in it, with the values."""
+        left, record.exc_text = record.exc_text, None
+        try:
+            return super().format(record)
+        finally:
+            record.exc_text = left
+
     def formatException(self, ei: object) -> str:  # the library's name
         error = ei[1] if isinstance(ei, tuple) else None
         return describe(error) if isinstance(error, BaseException) else ""
