@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from windfall import Take, Windfall, WindfallTactics, after, expectimax
 
+from tests.ai.windfall import Take, Windfall, WindfallTactics, after, expectimax
 from westerntable.ai.alphabeta import AlphaBeta, Result, search
+from westerntable.core.game import Move, Solvable
 
 TACTICS = WindfallTactics()
 EVERYTHING = 1_000_000
@@ -15,7 +16,7 @@ EVERYTHING = 1_000_000
 
 def positions(count: int, seed: int) -> list[Windfall]:
     rng = Random(seed)
-    found = []
+    found: list[Windfall] = []
     while len(found) < count:
         state = Windfall(
             rng.randint(1, 8), [rng.randint(0, 6), rng.randint(0, 6)], rng.randint(0, 1), False, rng.randint(0, 2)
@@ -24,7 +25,7 @@ def positions(count: int, seed: int) -> list[Windfall]:
     return found
 
 
-def worth(state: Windfall, move: Take) -> float:
+def worth(state: Windfall, move: Move) -> float:
     seat = state.seat
     value = expectimax(after(state, seat, move), TACTICS)
     return value if seat == 0 else -value
@@ -33,10 +34,10 @@ def worth(state: Windfall, move: Take) -> float:
 @pytest.mark.parametrize("state", positions(150, 1), ids=lambda state: str(state.key()))
 def test_a_search_to_the_end_equals_plain_expectimax(state: Windfall) -> None:
     found = search(state, TACTICS, EVERYTHING)
-    best = max(worth(state, each.move) for each in found.rated)  # type: ignore[arg-type]
+    best = max(worth(state, each.move) for each in found.rated)
     assert found.proven
     assert found.rated[0].value == pytest.approx(best)
-    assert worth(state, found.rated[0].move) == pytest.approx(best)  # type: ignore[arg-type]
+    assert worth(state, found.rated[0].move) == pytest.approx(best)
 
 
 @pytest.mark.parametrize("state", positions(100, 2), ids=lambda state: str(state.key()))
@@ -45,7 +46,7 @@ def test_ratings_of_a_full_search_are_true_or_upper_bounds(state: Windfall) -> N
     if found.rated[0].value >= 1:
         return
     for each in found.rated:
-        true = worth(state, each.move)  # type: ignore[arg-type]
+        true = worth(state, each.move)
         if each.at_most:
             assert each.value >= true - 1e-9
         else:
@@ -94,7 +95,7 @@ def test_a_forced_move_does_not_count_as_depth() -> None:
 
 def test_an_estimate_is_never_taken_for_a_proof() -> None:
     class Boastful(WindfallTactics):
-        def value(self, state: Windfall) -> tuple[float, float]:  # type: ignore[override]
+        def value(self, state: Solvable) -> tuple[float, float]:
             return (1.0, -1.0) if state.outcome() is None else (-1.0, 1.0)
 
     found = search(Windfall(12, [0, 0]), Boastful(), EVERYTHING, depth=2)

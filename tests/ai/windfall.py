@@ -57,6 +57,10 @@ class Windfall:
     def over(self) -> bool:
         return self.heap == 0 or self.bust in self.taken
 
+    @property
+    def seats(self) -> int:
+        return 2
+
     def waiting_on(self) -> Mapping[Actor, Prompt]:
         actor = self.to_act()
         return {} if actor is None else {actor: Prompt("gust" if actor == CHANCE else "take")}

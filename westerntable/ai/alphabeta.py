@@ -13,18 +13,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol, TypeAlias
+from typing import Final, Protocol
 
 from ..core.actors import CHANCE, Seat
 from ..core.game import Move, Solvable
 from .table import AT_LEAST, AT_MOST, EXACT, PROVEN, TranspositionTable
+from .thought import Rated, Tick
 
 _ESTIMATE: Final = 0.999
 _DEEPEST: Final = 200
 _TICK: Final = 255
-
-Tick: TypeAlias = Callable[[], bool]
-"""Called every few hundred nodes; True asks the search to stop with what it has. It may also raise."""
 
 
 class Judge(Protocol):
@@ -38,15 +36,6 @@ class Judge(Protocol):
 
         Not empty where a move is owed, and the same list whenever the position's key is the same.
         """
-
-
-@dataclass(frozen=True, slots=True)
-class Rated:
-    """One move at the root and its value for the seat to act, as far as was looked; `at_most`: not more than that."""
-
-    move: Move
-    value: float
-    at_most: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,8 +190,7 @@ class AlphaBeta:
             value = step(state, seat, moves[at], rest, alpha, beta)
             if value > best:
                 best, best_at = value, at
-                if value > alpha:
-                    alpha = value
+                alpha = value if value > alpha else alpha  # max() would cost a call
                 if value >= beta or value >= 1.0:
                     self._remember(moves[at], depth)
                     break

@@ -35,9 +35,16 @@ class Observation(Protocol):
         Exact under every constraint the viewer knows, in bounded work.
         """
 
+    def plain(self) -> Plain:
+        """Write what is known as JSON can say it, in the game's own words: what external bots are told."""
+
 
 class State(Protocol):
     """One position, complete, hidden things too. Mutable and slotted; moves apply in place."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
 
     def waiting_on(self) -> Mapping[Actor, Prompt]:
         """List who is asked for what; empty when the game is over."""

@@ -261,5 +261,6 @@ class Match:
         return twin
 
     def _conceded_outcome(self, seat: Seat) -> Outcome:
-        scores = tuple(0 if other == seat else 1 for other in range(len(self.setup.seats)))
-        return Outcome(rank_by(scores), scores, ((),) * len(scores), say("core.outcome.conceded", who=Who(seat)))
+        ranks = rank_by([other != seat for other in range(len(self.setup.seats))])
+        scores = (0,) * len(ranks)
+        return Outcome(ranks, scores, ((),) * len(ranks), say("core.outcome.conceded", who=Who(seat)))

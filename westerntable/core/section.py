@@ -67,14 +67,18 @@ class Section:
         value = self._node.value
         if not isinstance(value, Mapping):
             raise self.bad("a map of names to values belongs here")
-        return {key: Section(each, self.file) for key, each in value.items()}
+        return {key: self._child(each, f".{key}") for key, each in value.items()}
 
     def list(self) -> builtins.list[Section]:
         """Return the items of a list."""
         value = self._node.value
         if not isinstance(value, tuple):
             raise self.bad("a list belongs here")
-        return [Section(each, self.file) for each in value]
+        return [self._child(each, f"[{index}]") for index, each in enumerate(value)]
+
+    def _child(self, node: Node, name: str) -> Section:
+        """Return an entry or item; where no lines are known, its name tells the place instead."""
+        return Section(node, self.file if node.line else f"{self.file}{name[:80]}")
 
     def at(self, key: str) -> Section:
         """Return the entry named `key`, which must be there."""

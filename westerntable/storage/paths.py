@@ -66,13 +66,19 @@ def _usual(kind: Kind) -> Path | None:
     if home:
         return Path(home).absolute() / kind
     dirs = platformdirs.PlatformDirs("westerntable", appauthor=False)
-    places = {
-        "config": dirs.user_config_path,
-        "data": dirs.user_data_path,
-        "log": dirs.user_log_path,
-        "saves": dirs.user_data_path / "saves",
-    }
-    return places[kind] if places[kind].is_absolute() else None
+    try:
+        match kind:
+            case "config":
+                place = dirs.user_config_path
+            case "data":
+                place = dirs.user_data_path
+            case "log":
+                place = dirs.user_log_path
+            case "saves":
+                place = dirs.user_data_path / "saves"
+    except RuntimeError:  # newer versions of platformdirs raise, older ones answer with a relative path
+        return None
+    return place if place.is_absolute() else None
 
 
 @cache

@@ -31,6 +31,20 @@ class PartShelf:
         self._pictures = PictureCache(cache_bytes)
         self.use(folders)
 
+    @property
+    def folders(self) -> tuple[Path, ...]:
+        """The folders searched, in order."""
+        return tuple(self._folders)
+
+    @property
+    def cached_bytes(self) -> int:
+        """Bytes of pictures held."""
+        return self._pictures.held
+
+    def forget(self) -> None:
+        """Drop every picture, after a change of size."""
+        self._pictures.clear()
+
     def use(self, folders: Sequence[Path]) -> None:
         """Search exactly these folders, the first before the second."""
         self._folders = list(folders)
@@ -105,3 +119,4 @@ has = shelf.has
 names = shelf.names
 classes = shelf.classes
 part = shelf.part
+forget = shelf.forget

@@ -9,6 +9,7 @@ import math
 import random
 from array import array
 from collections.abc import Callable
+from operator import add
 from typing import Final
 
 import pygame
@@ -25,15 +26,28 @@ def ring(freq: float, ms: float, decay_ms: float, gain: float = 1.0, glide: floa
     """A struck body: a sine dying away in `decay_ms`, its pitch moved by `glide` by the end."""
     count = int(RATE * ms / 1000)
     fade = math.exp(-1000 / (RATE * decay_ms))
+    step = math.tau * freq / RATE
+    if glide == 1.0:
+        return _steady(count, step, fade, gain)
     bend = glide ** (1 / max(1, count))
-    step, phase, loud = math.tau * freq / RATE, 0.0, gain
+    phase, loud, sin = 0.0, gain, math.sin
     out = []
-    sin = math.sin
     for _ in range(count):
         out.append(loud * sin(phase))
         phase += step
         step *= bend
         loud *= fade
+    return out
+
+
+def _steady(count: int, step: float, fade: float, gain: float) -> Wave:
+    """A dying sine by recurrence: two products a sample instead of a sine."""
+    near, far = 2.0 * fade * math.cos(step), -fade * fade
+    before, now = 0.0, gain * fade * math.sin(step)
+    out = []
+    for _ in range(count):
+        out.append(before)
+        before, now = now, near * now + far * before
     return out
 
 
@@ -62,8 +76,8 @@ def mixed(*layers: tuple[float, Wave]) -> Wave:
     starts = [(int(RATE * at / 1000), wave) for at, wave in layers]
     out = [0.0] * max((start + len(wave) for start, wave in starts), default=0)
     for start, wave in starts:
-        for i, v in enumerate(wave, start):
-            out[i] += v
+        end = start + len(wave)
+        out[start:end] = map(add, out[start:end], wave)
     return out
 
 
@@ -111,13 +125,16 @@ def _lasso(rng: random.Random, pitch: float) -> Wave:
 
 def _baa(rng: random.Random, pitch: float) -> Wave:
     count = int(RATE * 0.34)
-    shake = rng.uniform(11, 14)
-    out, phase, sin = [], 0.0, math.sin
+    turns = 512
+    harmonics = ((1, 0.5), (2, 0.42), (3, 0.34), (5, 0.2))
+    voice = [sum(loud * math.sin(math.tau * k * i / turns) for k, loud in harmonics) for i in range(turns)]
+    shake = [math.sin(math.tau * i / turns) for i in range(turns)]
+    pace, quiver = turns * 345 * pitch / RATE, turns * rng.uniform(11, 14) / RATE
+    out, phase, sag = [], 0.0, 0.12 / count
     for i in range(count):
-        wobble = sin(i * math.tau * shake / RATE)
-        phase += math.tau * 345 * pitch * (1 + 0.03 * wobble - 0.12 * i / count) / RATE
-        voice = 0.5 * sin(phase) + 0.42 * sin(2 * phase) + 0.34 * sin(3 * phase) + 0.2 * sin(5 * phase)
-        out.append(voice * (0.72 + 0.28 * wobble))
+        wobble = shake[int(i * quiver) % turns]
+        phase += pace * (1.0 + 0.03 * wobble - sag * i)
+        out.append(voice[int(phase) % turns] * (0.72 + 0.28 * wobble))
     return swell(out, 0.15)
 
 
@@ -153,6 +170,8 @@ SOUNDS: Final[dict[str, Callable[[random.Random, float], Wave]]] = {
 }
 _LOUDNESS: Final = {"card": 0.45, "shuffle": 0.5, "chip": 0.55, "lasso": 0.5, "bell": 0.6, "baa": 0.6}
 
+_EVERY: Final = tuple((name, variant) for variant in range(VARIANTS) for name in SOUNDS)
+
 
 def synthesise(name: str, variant: int = 0) -> array[int]:
     """Make one sound as 16-bit samples at RATE, one channel; a variant differs slightly in pitch and grit.
@@ -185,6 +204,11 @@ class SoundBoard:
         """Whether there is a device to play on."""
         return self._open
 
+    @property
+    def made(self) -> frozenset[tuple[str, int]]:
+        """The sounds made so far: name and variant."""
+        return frozenset(self._made)
+
     def open(self) -> bool:
         """Look for a sound device, once the first frame is on the screen: it can take 100 ms. Never raises."""
         try:
@@ -213,6 +237,15 @@ class SoundBoard:
         sound = self._sound(name, turn % VARIANTS)
         sound.set_volume(min(1.0, self.volume))
         return sound.play() is not None
+
+    def prepare(self) -> bool:
+        """Make one sound not made yet, at an idle moment, so that none is late; False when all are there."""
+        if not self._open:
+            return False
+        missing = next((key for key in _EVERY if key not in self._made), None)
+        if missing is not None:
+            self._sound(*missing)
+        return missing is not None
 
     def _sound(self, name: str, variant: int) -> pygame.mixer.Sound:
         key = (name, variant)

@@ -2,7 +2,7 @@
 
 Sizes are pixels, already scaled (`Units.text`). Alfa Slab One has no Cyrillic, so slab lettering with
 any goes through Roboto Slab, emboldened and drawn large, then reduced. Suits, arrows and ticks are
-in none of these fonts: draw them as parts.
+in none of these fonts: draw them as parts. The tögrög sign is in sans only.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pygame import Surface
 
 from westerntable.table.cache import PictureCache
 from westerntable.table.canvas import Size, clear
-from westerntable.table.palette import INK, T_BODY
+from westerntable.table.palette import INK, T_BODY, rgb
 
 Face: TypeAlias = Literal["slab", "sans", "bold", "italic"]
 Align: TypeAlias = Literal["left", "center", "right"]
@@ -67,8 +67,8 @@ def _font(face: str, size: int) -> pygame.font.Font:
 
 
 def needs_wide_slab(text: str) -> bool:
-    """Say whether Alfa Slab One lacks a letter of `text` (Greek, Cyrillic, the tögrög sign)."""
-    return any("\u0370" <= letter <= "\u05ff" or letter == "₮" for letter in text)
+    """Say whether Alfa Slab One lacks a letter of `text` (Greek, Cyrillic)."""
+    return any("\u0370" <= letter <= "\u05ff" for letter in text)
 
 
 def font(face: Face, size: int, text: str = "") -> pygame.font.Font:
@@ -182,22 +182,23 @@ def fitted(text: str, width: int, height: int, colour: str = INK, face: Face = "
 
 
 def _fit(text: str, box: Size, colour: str, face: Face, largest: int) -> Surface:
-    size = _first_guess(text, box, face)
+    wide, high = _proportions(text, face)
+    size = max(1, int(min(box[0] / wide, box[1] / high)))
     if largest:
         size = min(size, largest)
     ink = _inked(text, size, colour, face)
-    while size > 1 and (ink.get_width() > box[0] or ink.get_height() > box[1]):
+    while size > 1 and (ink.get_width() > box[0] or ink.get_height() > box[1]):  # hinting: a pixel more than its share
         size -= 1
         ink = _inked(text, size, colour, face)
     return _squeezed(ink, box)
 
 
-def _first_guess(text: str, box: Size, face: Face) -> int:
-    """Letter size grows in proportion with the box, give or take the hinting."""
-    trial = 60
+@functools.lru_cache(maxsize=512)
+def _proportions(text: str, face: Face) -> tuple[float, float]:
+    """Width and height of the ink for each pixel of letter size."""
+    trial = 20 if face == "slab" and needs_wide_slab(text) else 60
     ink = _inked(text, trial, INK, face)
-    room = min(box[0] / max(1, ink.get_width()), box[1] / max(1, ink.get_height()))
-    return max(1, int(trial * room) + 1)
+    return max(1, ink.get_width()) / trial, max(1, ink.get_height()) / trial
 
 
 def _inked(text: str, size: int, colour: str, face: Face) -> Surface:
@@ -209,11 +210,19 @@ def _inked(text: str, size: int, colour: str, face: Face) -> Surface:
 def chromatic(text: str, width: int, height: int, colour: str, drop: str = INK, step: int = 3) -> Surface:
     """Two-ink wood type: letters on a hard drop of `step` pixels, as big as the box allows."""
     top = fitted(text, max(1, width - step), max(1, height - step), colour)
-    low = fitted(text, max(1, width - step), max(1, height - step), drop)
+    low = inked(top, drop)
     out = clear((top.get_width() + step, top.get_height() + step))
     for shift in range(1, step + 1):
         out.blit(low, (shift, shift))
     out.blit(top, (0, 0))
+    return out
+
+
+def inked(letters: Surface, colour: str) -> Surface:
+    """Return the same letters printed in another colour."""
+    out = letters.copy()
+    out.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    out.fill((*rgb(colour), 0), special_flags=pygame.BLEND_RGBA_ADD)
     return out
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from westerntable.core.section import Section
+from westerntable.core.section import Plain, Section
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,10 @@ class Terms:
     hand: int
     ties: str
     reload: bool
+
+    def options(self) -> dict[str, Plain]:
+        """Write the options."""
+        return {"hand": self.hand, "ties": self.ties, "reload": self.reload}
 
     def dodges(self, card: int, shot: int) -> bool:
         """Tell whether a card is high enough to dodge a shot; `ties` rules equal ones."""

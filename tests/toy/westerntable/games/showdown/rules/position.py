@@ -5,14 +5,15 @@ from __future__ import annotations
 from westerntable.core.section import Plain, Section
 
 from .deck import Deck, Terms
-from .state import NOBODY, PHASES, State
+from .seen import NOBODY
+from .state import PHASES, State
 
 
 def dump(state: State) -> Plain:
     """Write a position; the deck from its top card down."""
     return {
         "phase": state.phase,
-        "options": {"hand": state.terms.hand, "ties": state.terms.ties, "reload": state.terms.reload},
+        "options": state.terms.options(),
         "hands": [list(hand) for hand in state.hands],
         "deck": list(reversed(state.deck)),
         "pile": list(state.pile),

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from westerntable.core.actors import Seat, Viewer
 from westerntable.core.placement import Face, Placement, Zone
+from westerntable.core.section import Plain
 
 from .deck import Terms
 
 if TYPE_CHECKING:
     from .state import State
+
+NOBODY: Final = -1
+"""The target while nobody is shot at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,22 @@ class Seen:
         """List the cards in other hands and in the deck, sorted."""
         shown = Counter((*self.hand, *self.pile, *([self.shot] if self.shot else ())))
         return sorted((Counter(self.terms.deck.cards) - shown).elements())
+
+    def plain(self) -> Plain:
+        """Write what is known, in the words positions are written in; `hand` is the viewer's own."""
+        return {
+            "phase": self.phase,
+            "options": self.terms.options(),
+            "hand": list(self.hand),
+            "counts": list(self.counts),
+            "pile": list(self.pile),
+            "points": list(self.points),
+            "die": self.die,
+            "left_ms": self.left_ms,
+            "shooter": self.shooter,
+            "target": None if self.target == NOBODY else self.target,
+            "shot": self.shot,
+        }
 
     def sample(self, rng: Random) -> State:
         """Deal the unseen cards at random: nothing else is known of them, so every deal is as likely."""

@@ -17,10 +17,9 @@ from westerntable.core.prompt import Prompt
 
 from .deck import Terms
 from .moves import DRAW, STAND, Dodge, Draw, Roll, Shoot, Shuffle, Stand, dodge, shoot
-from .seen import Seen, card_face, die_face, hand_zone
+from .seen import NOBODY, Seen, card_face, die_face, hand_zone
 
 PHASES: Final = ("shuffle", "standoff", "shoot", "dodge", "aim", "over")
-NOBODY: Final = -1
 
 
 class State:
@@ -40,6 +39,11 @@ class State:
         self.shooter = (first - 1) % terms.seats
         self.target = NOBODY
         self.shot = 0
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.terms.seats
 
     def copy(self) -> Self:
         """Return an independent state."""

@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+import pytest
+
+from westerntable.table import motion
+
+CURVES = (motion.linear, motion.ease_out_cubic, motion.ease_in_cubic, motion.ease_in_out, motion.overshoot)
+
+
+@pytest.mark.parametrize("ease", CURVES)
+def test_a_curve_starts_at_nought_ends_at_one_and_stays_there(ease: motion.Ease) -> None:
+    assert ease(0.0) == pytest.approx(0.0)
+    assert ease(1.0) == 1.0
+    assert ease(-3.0) == pytest.approx(0.0)
+    assert ease(7.0) == 1.0
+
+
+def test_arrivals_are_gentle_and_departures_too() -> None:
+    assert motion.ease_out_cubic(0.5) > 0.8
+    assert motion.ease_in_cubic(0.5) < 0.2
+    assert motion.ease_in_out(0.5) == pytest.approx(0.5)
+
+
+def test_only_overshoot_goes_too_far_and_by_a_tenth() -> None:
+    steps = [i / 100 for i in range(101)]
+    assert 1.05 < max(motion.overshoot(t) for t in steps) < 1.12
+    for ease in CURVES[:-1]:
+        values = [ease(t) for t in steps]
+        assert values == sorted(values)
+        assert max(values) <= 1.0
+
+
+def test_a_dropped_die_bounces_lower_each_time_and_rests() -> None:
+    assert motion.bounce(0.0) == 1.0
+    assert motion.bounce(0.4) == pytest.approx(0.0)
+    assert motion.bounce(0.575) == pytest.approx(0.3)
+    assert motion.bounce(0.875) == pytest.approx(0.1)
+    assert motion.bounce(1.0) == pytest.approx(0.0)
+
+
+def test_between_goes_from_start_to_end() -> None:
+    assert [motion.between(10, 30, share) for share in (0, 0.25, 1)] == [10, 15, 30]

@@ -1,0 +1,174 @@
+"""Bots written by others: programs that read questions and write moves, one JSON object a line.
+
+To the bot: `{"id", "cmd": "move", "game", "seat", "prompt", "observation", "legal", "limit_ms"}`; from it:
+`{"id", "move"}`. It is sent what its seat has seen and nothing more. A bot that crashes, is late or answers
+nonsense costs one legal fallback move and a line in the log, never the match.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import logging
+import os
+import queue
+import shlex
+import subprocess
+import threading
+import time
+from collections.abc import Callable
+from typing import IO, Final, Protocol, cast
+
+from ..core.game import Move
+from ..core.section import Plain
+from .post import Answer, Request, fallback
+from .thought import Stats
+
+BOT: Final = "bot:"
+"""A seat's player that begins so is an external bot; the command follows."""
+
+_GRACE: Final = 0.5
+_START: Final = 10.0
+_LONGEST_LINE: Final = 100_000
+
+_log = logging.getLogger(__name__)
+
+
+class Telling(Protocol):
+    """An observation that can be told to a program."""
+
+    def plain(self) -> Plain:
+        """Write what is seen as JSON can say it, in the game's own words."""
+
+
+def question(request: Request) -> dict[str, Plain]:
+    """Write a request as the bot is sent it."""
+    return {
+        "id": request.id,
+        "cmd": "move",
+        "game": request.game,
+        "seat": request.seat,
+        "prompt": request.prompt,
+        "observation": cast(Telling, request.seen).plain(),
+        "legal": [str(move) for move in request.moves],
+        "limit_ms": round(1000 * request.ceiling),
+    }
+
+
+class ExternalBot:
+    """A bot's process. Same doors as the thinking worker: `start`, `ask`, `poll`, `cancel`, `close`."""
+
+    def __init__(self, command: str, clock: Callable[[], float] = time.monotonic) -> None:
+        self._command, self._clock = command, clock
+        self._process: subprocess.Popen[str] | None = None
+        self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._request: Request | None = None
+        self._due = 0.0
+        self._heard = False
+
+    def start(self) -> None:
+        """Start the program, without waiting for it; one that cannot be started fails at the first question."""
+        words = shlex.split(self._command, posix=os.name == "posix")
+        self._lines, self._heard = queue.SimpleQueue(), False
+        try:
+            self._process = subprocess.Popen(
+                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", errors="replace"
+            )
+        except (OSError, ValueError) as error:
+            _log.error("the bot '%s' cannot be started: %s", self._command, error)
+            self._process = None
+            return
+        assert self._process.stdout is not None
+        threading.Thread(target=_listen, args=(self._process.stdout, self._lines), daemon=True).start()
+
+    def ask(self, request: Request) -> None:
+        """Put a question; it replaces the one before."""
+        if self._process is None:
+            self.start()
+        self._request = request
+        self._due = self._clock() + request.ceiling + (_GRACE if self._heard else _START)
+        line = json.dumps(question(request), ensure_ascii=False)
+        try:
+            if self._process is None or self._process.stdin is None:
+                raise BrokenPipeError
+            self._process.stdin.write(line + "\n")
+            self._process.stdin.flush()
+        except (OSError, ValueError):
+            self._due = self._clock()
+
+    def poll(self) -> Answer | None:
+        """Return the answer if it is there, or a fallback if the bot has failed."""
+        request = self._request
+        if request is None:
+            return None
+        while not self._lines.empty():
+            line = self._lines.get()
+            if line is None:
+                return self._give_up("has ended")
+            self._heard = True
+            answer = self._read(line, request)
+            if answer is not None:
+                return answer
+        return self._give_up("is late") if self._clock() >= self._due else None
+
+    def wait(self, pause: float = 0.002) -> Answer:
+        """Wait for the answer; for matches without a window."""
+        while True:
+            answer = self.poll()
+            if answer is not None:
+                return answer
+            time.sleep(pause)
+
+    def cancel(self) -> None:
+        """Forget the question; a late answer to it is passed over."""
+        self._request = None
+
+    def close(self) -> None:
+        """End the program: close its input, then insist."""
+        process, self._process = self._process, None
+        self._request = None
+        if process is None:
+            return
+        with contextlib.suppress(OSError):
+            if process.stdin is not None:
+                process.stdin.close()
+        try:
+            process.wait(0.4)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+    def _read(self, line: str, request: Request) -> Answer | None:
+        """Read one line; None if it answers an older question."""
+        try:
+            told = json.loads(line)
+        except ValueError:
+            return self._give_up("did not answer with a JSON object")
+        if not isinstance(told, dict) or told.get("id") != request.id:
+            return None if isinstance(told, dict) and "id" in told else self._give_up("did not name the question")
+        move = _legal(told.get("move"), request)
+        if move is None:
+            return self._give_up("answered an illegal move", restart=False)
+        self._request = None
+        return Answer(request.id, request.revision, move, Stats())
+
+    def _give_up(self, what: str, restart: bool = True) -> Answer:
+        request, self._request = self._request, None
+        assert request is not None
+        _log.error("the bot '%s' %s; a legal move is made instead", self._command, what)
+        if restart:
+            self.close()
+        return fallback(request)
+
+
+def _legal(text: object, request: Request) -> Move | None:
+    return next((move for move in request.moves if str(move) == text), None)
+
+
+def _listen(stream: IO[str], lines: queue.SimpleQueue[str | None]) -> None:
+    """Hand on the bot's lines, then None. Runs in a thread of its own, which alone may close the stream."""
+    with contextlib.suppress(OSError, ValueError), stream:
+        while line := stream.readline(_LONGEST_LINE):
+            if line.strip():
+                lines.put(line)
+    lines.put(None)

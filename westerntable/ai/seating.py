@@ -1,0 +1,70 @@
+"""Who answers for a seat in a match without a window: a computer player, or an external bot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from ..core.actors import Seat
+from ..core.game import Game, Move
+from ..core.match import Match
+from ..core.tactics import Tactics
+from .external import BOT, ExternalBot
+from .post import CEILING, Request
+from .think import think
+
+
+class Sitter(Protocol):
+    """Somebody who decides for a seat."""
+
+    def decide(self, match: Match, seat: Seat, seed: str) -> Move:
+        """Choose a legal move from what the seat has seen."""
+
+    def leave(self) -> None:
+        """The match is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thinker:
+    """A computer player; its budget alone counts, never the clock."""
+
+    game: Game
+    tactics: Tactics
+    player: str
+
+    def decide(self, match: Match, seat: Seat, seed: str) -> Move:
+        """Think in this process."""
+        moves = match.legal_moves(seat)
+        return think(self.game, self.tactics, match.observe(seat), moves, self.player, seed, seat).move
+
+    def leave(self) -> None:
+        """Nothing to put away."""
+
+
+class Outsider:
+    """An external bot, started for one match."""
+
+    def __init__(self, command: str) -> None:
+        self._bot = ExternalBot(command)
+        self._asked = 0
+
+    def decide(self, match: Match, seat: Seat, seed: str) -> Move:
+        """Ask the bot and wait."""
+        self._asked += 1
+        prompt = match.waiting_on()[seat].kind
+        seen, moves = match.observe(seat), match.legal_moves(seat)
+        self._bot.ask(
+            Request(self._asked, match.game.id, seat, prompt, seen, moves, BOT, seed, match.revision, CEILING)
+        )
+        return self._bot.wait().move
+
+    def leave(self) -> None:
+        """End the bot's process."""
+        self._bot.close()
+
+
+def sitter(game: Game, tactics: Tactics, player: str) -> Sitter:
+    """Return who decides for a seat: a computer player by name, or `bot:COMMAND`."""
+    if player.startswith(BOT):
+        return Outsider(player.removeprefix(BOT))
+    return Thinker(game, tactics, player)

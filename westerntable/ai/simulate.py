@@ -1,0 +1,145 @@
+"""Matches without a window: the same rules, the same `Match`, the same players, counted."""
+
+from __future__ import annotations
+
+import multiprocessing
+import tempfile
+import time
+import traceback
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..core.game import Data, Game
+from ..core.match import Match
+from ..core.options import Options
+from ..core.outcome import Outcome
+from ..core.section import Plain
+from ..core.setup import SeatSetup, Setup
+from ..games import load_game, load_tactics
+from .seating import Sitter, sitter
+from .tally import Played, Report, tally
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A match that could not be finished: how it was set up, its record as text, and the traceback."""
+
+    setup: Setup
+    record: tuple[str, ...]
+    error: str
+
+
+class SimulationFailed(Exception):
+    """A match raised; its record was saved at `path`."""
+
+    def __init__(self, failure: Failure, path: Path) -> None:
+        self.failure, self.path = failure, path
+        super().__init__(f"a game of {failure.setup.game} failed; its record is in {path}\n{failure.error}")
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    """One match of a series, as a worker process is sent it."""
+
+    deal: int
+    setup: Setup
+    data: Data
+
+
+def simulate(
+    game: Game,
+    data: Data,
+    options: Options,
+    seats: Sequence[str],
+    games: int,
+    seed: str,
+    jobs: int = 1,
+    progress: Callable[[int, int], None] | None = None,
+    plain_data: Mapping[str, Plain] | None = None,
+    keep: Callable[[Failure], Path] | None = None,
+) -> Report:
+    """Play `games` matches and count the wins. `options` is complete; `seats` are players, `bot:COMMAND` too.
+
+    Deals are duplicated: each is played once with every rotation of the seats, so that all players meet the same
+    luck in every chair; the last deal may be short. Nothing but `seed` decides what is played, however many `jobs`
+    (processes) there are. `progress` is told matches done and all. A match that raises ends the series with
+    `SimulationFailed`, after `keep` has saved its record (by default to a text file among the temporary files).
+    """
+    started = time.perf_counter()
+    work = [_job(game, data, options, seats, index, seed, plain_data or {}) for index in range(games)]
+    played: list[Played] = []
+    for result in _run(work, jobs):
+        if isinstance(result, Failure):
+            raise SimulationFailed(result, (keep or save_plain)(result))
+        played.append(result)
+        if progress is not None:
+            progress(len(played), games)
+    return tally(game.id, seats, played, time.perf_counter() - started)
+
+
+def save_plain(failure: Failure) -> Path:
+    """Write a failed match to a new temporary file: setup, record line by line, traceback."""
+    with tempfile.NamedTemporaryFile(
+        "w", encoding="utf-8", prefix=f"westerntable-{failure.setup.game}-", suffix=".txt", delete=False
+    ) as file:
+        file.write("\n".join([repr(failure.setup), *failure.record, "", failure.error]))
+    return Path(file.name)
+
+
+def _job(
+    game: Game, data: Data, options: Options, seats: Sequence[str], index: int, seed: str, plain: Mapping[str, Plain]
+) -> _Job:
+    deal, turn = divmod(index, len(seats))
+    sat = [*seats[turn:], *seats[:turn]]
+    chairs = tuple(SeatSetup(player, seat, player) for seat, player in enumerate(sat))
+    setup = Setup(game.id, game.rules_version, chairs, options, f"{seed}:{deal}", deal % len(seats), plain)
+    return _Job(deal, setup, data)
+
+
+def _run(work: Sequence[_Job], jobs: int) -> Iterator[Played | Failure]:
+    if jobs <= 1:
+        yield from map(_play, work)
+        return
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(max_workers=jobs, mp_context=context) as pool:
+        waiting = [pool.submit(_play, job) for job in work]
+        try:
+            for done in as_completed(waiting):
+                yield done.result()
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _play(job: _Job) -> Played | Failure:
+    """Play one match to its end."""
+    game, tactics = load_game(job.setup.game), load_tactics(job.setup.game)
+    match = Match(game, job.data, job.setup)
+    sitters = [sitter(game, tactics, chair.player) for chair in job.setup.seats]
+    try:
+        match.start()
+        outcome, moves = _play_on(match, sitters)
+    except Exception:
+        return Failure(job.setup, tuple(map(str, match.record)), traceback.format_exc())
+    finally:
+        for each in sitters:
+            each.leave()
+    winners = outcome.winners()
+    wins = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(sitters)))
+    return Played(job.deal, tuple(chair.player for chair in job.setup.seats), wins, outcome.scores, moves)
+
+
+def _play_on(match: Match, sitters: Sequence[Sitter]) -> tuple[Outcome, int]:
+    """Ask whoever is waited on until the match is over; return how it ended and how many moves that took."""
+    moves = 0
+    while (outcome := match.outcome) is None:
+        seat = next(actor for actor in sorted(match.waiting_on()) if actor >= 0)
+        chair = match.setup.seats[seat]
+        # the same player meets the same question with the same luck in whichever chair
+        move = sitters[seat].decide(match, seat, f"{match.setup.seed}:{chair.player}:{len(match.record)}")
+        refused = match.submit(seat, move)
+        if refused is not None:
+            raise RuntimeError(f"seat {seat} chose '{move}', which is refused: {refused.key}")
+        moves += 1
+    return outcome, moves

@@ -1,0 +1,28 @@
+"""`westerntable` without a command: the game, from its title."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from ..core.options import OptionValue
+from ..storage.texts import Texts
+
+
+def run(arguments: list[str], texts: Texts) -> int:
+    """Open the window at the title."""
+    return open_window("", (), "", {}, None)
+
+
+def open_window(
+    game: str, seats: tuple[str, ...], seed: str, options: Mapping[str, OptionValue], trace: Path | None
+) -> int:
+    """Run the window until it is closed, at the table of `game` if there is one; without a screen, say so."""
+    from .. import app  # noqa: PLC0415  # only here is a display needed
+
+    try:
+        return app.run(app.Start(game, seats, seed, options, trace))
+    except app.NoScreen as error:
+        print(error, file=sys.stderr)
+        return 2

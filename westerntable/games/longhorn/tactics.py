@@ -1,0 +1,163 @@
+"""What a good player of Longhorn knows.
+
+The game is short and sharp: looking far ahead is worth more than judging finely, so the estimate is cheap and the
+levels differ by how far they look. Weights and budgets were found by playing the players against each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from westerntable.core.actors import Seat
+from westerntable.core.game import Move
+from westerntable.core.message import Message
+from westerntable.core.tactics import Level
+
+from .hints import reason_for
+from .rules import packing as at
+from .rules.board import FIRST_NUGGET
+from .rules.moves import DRIES, Release
+from .rules.reading import Reading
+from .rules.state import Observation, State
+
+_LEVELS: Final[Mapping[str, Level]] = {
+    "greenhorn": Level("alpha_beta", budget=300, depth=1, slip=0.3, margin=0.15),
+    "cowhand": Level("alpha_beta", budget=1_000, depth=3, slip=0.15, margin=0.08),
+    "gunslinger": Level("alpha_beta", budget=4_000, depth=7, slip=0.05, margin=0.04),
+    "legend": Level("alpha_beta", budget=60_000),
+}
+
+_DOLLAR: Final = 1 / 6_000
+"""What a dollar of lead is worth as a reward, long before the end."""
+
+_MOVER: Final = 0.02
+"""What it is worth to be to act."""
+
+_LOST: Final = -1e9
+
+
+class LonghornTactics:
+    """Alpha-beta's judge, the rule-based player and the reasons for hints."""
+
+    levels: Mapping[str, Level] = _LEVELS
+
+    # -- for the search -----------------------------------------------------------------------------------------
+
+    def value(self, state: State) -> tuple[float, float]:
+        """Return the result at the end, else an estimate: the money as it stands now."""
+        packed = state.packed
+        if packed[at.PHASE] == at.OVER:
+            return result(state)
+        estimate = lead(state) * _DOLLAR + (-_MOVER if packed[at.PLAYER] else _MOVER)
+        estimate = max(-0.99, min(0.99, estimate))
+        return estimate, -estimate
+
+    def branch(self, state: State, seat: Seat) -> Sequence[Move]:
+        """List the moves with different futures.
+
+        A Rattlesnake's animals may go in any order, so only the first colour owed is considered; colours that are
+        gone are all the same to a Drought.
+        """
+        moves = state.legal_moves(seat)
+        phase = state.packed[at.PHASE]
+        if phase == at.RELEASING:
+            first = moves[0]
+            return [move for move in moves if _colour_of(move) == _colour_of(first)]
+        if phase == at.DRYING:
+            return _droughts(state, moves)
+        return moves
+
+    # -- for the other searchers and players --------------------------------------------------------------------
+
+    def candidates(self, seen: Observation, moves: Sequence[Move]) -> Sequence[Move]:
+        """Return the moves with different futures, the most profitable at once first."""
+        state = State(seen.terms, bytearray(seen.packed))
+        seat = state.player
+        worth = {move: _outlook(state, seat, move) for move in self.branch(state, seat) if move in moves}
+        return sorted(worth, key=lambda move: -worth[move])
+
+    def playout(self, state: State, seat: Seat, rng: Random) -> Move:
+        """Take a colour whole or the best of two moves drawn blindly, and no Sheriff."""
+        moves = state.legal_moves(seat)
+        drawn = rng.sample(moves, min(2, len(moves)))
+        return max(drawn, key=lambda move: _outlook(state, seat, move))
+
+    def baseline(self, seen: Observation, moves: Sequence[Move], rng: Random) -> Move:
+        """Take what leads by the most money after it; never hand the opponent all nine, never take the Sheriff."""
+        state = State(seen.terms, bytearray(seen.packed))
+        worth = [_outlook(state, state.player, move) for move in moves]
+        best = max(worth)
+        return rng.choice([move for move, value in zip(moves, worth, strict=True) if value == best])
+
+    def reason(self, seen: Observation, move: Move) -> Message:
+        """Say what speaks for a move."""
+        return reason_for(State(seen.terms, bytearray(seen.packed)), move)
+
+
+def result(state: State) -> tuple[float, float]:
+    """Return 1 to the winner and −1 to the loser of a game that is over, 0 to both in a tie."""
+    packed = state.packed
+    reason = packed[at.REASON]
+    if reason == at.STUCK:
+        ahead = lead(state)
+        first = 1.0 if ahead > 0 else -1.0 if ahead < 0 else 0.0
+    else:
+        first = 1.0 if (reason == at.ARRESTED) == bool(packed[at.PLAYER]) else -1.0
+    return first, -first
+
+
+def lead(state: Reading) -> int:
+    """Count by how many dollars seat 0 would be ahead if the game ended now."""
+    packed, board = state.packed, state.terms.board
+    animals = (
+        (packed[36] - packed[40]) * sum(packed[0:36:4])
+        + (packed[37] - packed[41]) * sum(packed[1:36:4])
+        + (packed[38] - packed[42]) * sum(packed[2:36:4])
+        + (packed[39] - packed[43]) * sum(packed[3:36:4])
+    )
+    dollars = animals * board.worth
+    other = at.PURSES + board.nugget_kinds
+    for kind, value in enumerate(board.values[FIRST_NUGGET:]):
+        dollars += (packed[at.PURSES + kind] - packed[other + kind]) * value
+    return dollars
+
+
+def _outlook(state: State, seat: Seat, move: Move) -> float:
+    """Return a seat's lead in dollars after a move, or a sum out of reach if it wins or loses by it, or may at once."""
+    after = state.copy()
+    after.apply(seat, move)
+    sign = -1 if seat else 1
+    if after.to_act() is None:
+        return sign * result(after)[0] * -_LOST
+    if after.to_act() == 1 - seat and _can_win(after, 1 - seat):
+        return _LOST / 2
+    if after.to_act() == seat and after.packed[at.PHASE] == at.RIDE:
+        return max(_outlook(after, seat, ride) for ride in after.legal_moves(seat))
+    return sign * lead(after)
+
+
+def _can_win(state: State, seat: Seat) -> bool:
+    """Tell whether a seat that is to steal wins by some colour at once."""
+    for move in state.legal_moves(seat):
+        after = state.copy()
+        after.apply(seat, move)
+        if after.to_act() is None and result(after)[seat] > 0:
+            return True
+    return False
+
+
+def _colour_of(move: Move) -> str:
+    return move.colour if isinstance(move, Release) else ""
+
+
+def _droughts(state: State, moves: Sequence[Move]) -> Sequence[Move]:
+    """Keep one of the colours that a Drought finds nothing of."""
+    packed = state.packed
+    alive = [sum(packed[colour : at.TOTALS : 4]) > 0 for colour in range(4)]
+    gone = [colour for colour in range(4) if not alive[colour]]
+    return [move for colour, move in enumerate(DRIES) if (alive[colour] or colour == gone[0]) and move in moves]
+
+
+TACTICS = LonghornTactics()

@@ -1,0 +1,157 @@
+"""Puts the table on the screen: ground and furniture kept as one picture, then marks and pieces over it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from ..core.game import Observation
+from ..core.placement import Zone
+from . import marks as rims
+from .canvas import opaque
+from .marks import Marks
+from .palette import BONE, RIM_GOLD
+from .pictures import Pictures, whole
+from .pose import Pose
+from .sprite import Sprite
+from .tablescene import Layout, TableScene, View
+
+_RAISED = 14.0  # units a chosen piece is pulled up
+_RAISED_LIFT = 9.0
+_RIM_GAP = 4.0  # units between a zone and its rim
+
+
+class Easel:
+    """Draws one scene for one view and layout. Only composites; whatever is costly is kept."""
+
+    def __init__(self, scene: TableScene, view: View) -> None:
+        self.scene, self.view = scene, view
+        self.pictures = Pictures(scene, view)
+        self._ground: Surface | None = None
+        self._base: Surface | None = None
+        self._furniture: object = None
+
+    def use(self, view: View, rough: bool) -> None:
+        """Draw for another view or window size; `rough`: with scaled pictures for now."""
+        self.view = view
+        self.pictures.use(view, rough)
+        rims.forget()
+        if rough and self._base is not None:
+            self._base = pygame.transform.smoothscale(self._base, view.units.size)
+        else:
+            self._ground = self._base = None
+
+    # -- under the pieces -----------------------------------------------------------------------------------------
+
+    def base(self, area: Rect, layout: Layout, seen: Observation) -> Surface:
+        """Return ground and furniture, painted anew only when something of them changed."""
+        if self.pictures.rough and self._base is not None:
+            return self._base
+        if self._ground is None:
+            size = self.view.units.size
+            ground = self.scene.paint_ground(size, area, layout, self.view, seen)
+            self._ground = opaque(size)
+            self._ground.blit(ground, (0, 0))
+            self._base = None
+        key = self.scene.furniture_key(self.view, seen)
+        if self._base is None or key != self._furniture:
+            self._furniture = key
+            self._base = self._ground.copy()
+            self.scene.paint_furniture(self._base, layout, self.view, seen)
+        return self._base
+
+    def zones(self, target: Surface, layout: Layout, rung: Iterable[Zone], marks: Marks) -> None:
+        """Draw the rings of what just happened and the rims of where a piece may go."""
+        unit = self.view.units.scale
+        for zone in rung:
+            if zone in layout.zones and zone not in marks.lit:
+                box = self._rim_box(layout.zones[zone])
+                target.blit(rims.zone_ring(box.size, unit), box)
+        for zone in marks.lit:
+            if zone in layout.zones:
+                box = self._rim_box(layout.zones[zone])
+                target.blit(rims.zone_rim(box.size, unit, zone == marks.aim), box)
+
+    def _rim_box(self, zone: Rect) -> Rect:
+        gap = self.view.units(_RIM_GAP)
+        return zone.inflate(2 * gap, 2 * gap)
+
+    # -- pieces ---------------------------------------------------------------------------------------------------
+
+    def pose(self, sprite: Sprite, marks: Marks) -> Pose:
+        """Return where a piece is drawn: where it is, or pulled up when it is chosen."""
+        if sprite not in marks.chosen or sprite.track is not None or sprite.in_hand:
+            return sprite.pose
+        unit, pose = self.view.units.scale, sprite.pose
+        turn = math.radians(pose.angle)
+        pulled = pose.moved(-_RAISED * unit * math.sin(turn), -_RAISED * unit * math.cos(turn))
+        return Pose(pulled.x, pulled.y, pose.width, pose.height, pose.angle, pose.depth, _RAISED_LIFT * unit)
+
+    def pieces(self, target: Surface, sprites: Sequence[Sprite], ringed: frozenset[Sprite], marks: Marks) -> None:
+        """Draw pieces in the order given, each with its marks behind it."""
+        for sprite in sprites:
+            if sprite.track is None and not sprite.in_hand:
+                self._lying(target, sprite, ringed, marks)
+            elif self._slides(sprite):
+                self._put(target, self.pictures.lying(sprite.face, sprite.rest), sprite.pose)
+            else:
+                self._flying(target, sprite)
+
+    def _lying(self, target: Surface, sprite: Sprite, ringed: frozenset[Sprite], marks: Marks) -> None:
+        pose = self.pose(sprite, marks)
+        if sprite in ringed or sprite in marks.warm or sprite in marks.chosen:
+            self._mark(target, sprite, pose, ringed, marks)
+        self._put(target, self.pictures.lying(sprite.face, pose), pose)
+
+    def _mark(self, target: Surface, sprite: Sprite, pose: Pose, ringed: frozenset[Sprite], marks: Marks) -> None:
+        unit = self.view.units
+        picture = self.pictures.bare(sprite.face, pose)
+        key = (id(self.pictures), sprite.face, whole(pose), pose.angle)
+        if sprite in marks.warm:
+            self._put(target, rims.warm_halo(picture, key, unit(11 if sprite is marks.hover else 7)), pose)
+        if sprite in marks.chosen:
+            self._put(target, rims.outline(picture, key, RIM_GOLD, unit(4)), pose)
+        elif sprite in ringed:
+            self._put(target, rims.outline(picture, key, BONE, unit(3)), pose)
+
+    def _slides(self, sprite: Sprite) -> bool:
+        """Whether it only changes its place, so that its picture at rest will do."""
+        pose, rest, frame = sprite.pose, sprite.rest, sprite.frame
+        if frame.squash < 1 or frame.alpha < 255 or frame.face != sprite.face:
+            return False
+        return (pose.width, pose.height, pose.angle, pose.lift) == (rest.width, rest.height, rest.angle, rest.lift)
+
+    def _flying(self, target: Surface, sprite: Sprite) -> None:
+        frame, master = sprite.frame, whole(sprite.rest)
+        if sprite.track is not None and sprite.track.start.width > sprite.rest.width:
+            master = whole(sprite.track.start)
+        if frame.alpha < 255:
+            picture = self.pictures.lying(frame.face, frame.pose)
+            picture.set_alpha(frame.alpha)
+            self._put(target, picture, frame.pose)
+            picture.set_alpha(255)
+            return
+        soft, (across, down) = self.pictures.shadow(frame, master)
+        self._put(target, soft, frame.pose.moved(across, down))
+        self._put(target, self.pictures.flying(frame, master), frame.pose)
+
+    def _put(self, target: Surface, picture: Surface, pose: Pose) -> None:
+        width, height = picture.get_size()
+        target.blit(picture, (round(pose.x) - width // 2, round(pose.y) - height // 2))
+
+    def focus(self, target: Surface, layout: Layout, marks: Marks) -> None:
+        """Draw the dashed frame where the keys are."""
+        unit = self.view.units.scale
+        match marks.focus:
+            case Sprite() as sprite:
+                pose = self.pose(sprite, marks)
+                self._put(target, rims.focus_frame(whole(pose), unit, pose.angle), pose)
+            case Rect() as box:
+                frame = rims.focus_frame(box.size, unit)
+                target.blit(frame, frame.get_rect(center=box.center))
+            case str() as zone if zone in layout.zones:
+                frame = rims.focus_frame(layout.zones[zone].size, unit)
+                target.blit(frame, frame.get_rect(center=layout.zones[zone].center))

@@ -1,0 +1,90 @@
+"""One group of events on their way: which pieces fly how, and when all have landed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ..core.events import Moved
+from ..core.placement import Face
+from .animation import Track
+from .cast import Cast
+from .script import Beat
+from .sprite import Sprite
+from .tablescene import Motion, View
+
+_SLIDE_MS: Final = 220.0
+_FADE_MS: Final = 160.0
+_QUIET: Final = Motion(ms=200, arc=0.0)
+
+
+class Flight:
+    """Begins at `clock` of the stage; `end` is when the last piece lands."""
+
+    def __init__(self, cast: Cast, view: View, faces: Sequence[Face], clock: float) -> None:
+        """`faces`: all that were drawn so far, for a die to show on its way."""
+        self._cast, self._view, self._faces = cast, view, faces
+        self._clock = clock
+        self.end = clock
+        self.sounds: tuple[str, ...] = ()
+        self.sounds_at_end: tuple[str, ...] = ()
+
+    def begin(self, beats: Sequence[Beat]) -> None:
+        """Carry the events out and set their pieces flying; the others make room."""
+        shown = {sprite: (sprite.face, sprite.visible) for sprite in self._cast}
+        flown: dict[Sprite, Beat] = {}
+        for beat in beats:
+            for sprite in self._cast.follow(beat.event):
+                flown[sprite] = beat
+        moved = self._cast.rehome()
+        for sprite, beat in flown.items():
+            before, was_visible = shown.get(sprite, (sprite.face, False))
+            if was_visible or sprite.drawn:
+                self._fly(sprite, before, beat)
+            else:
+                sprite.settle()
+        for sprite in moved:
+            if sprite not in flown and not sprite.in_hand:
+                self._slide(sprite)
+        self._time(beats)
+
+    def _fly(self, sprite: Sprite, before: Face, beat: Beat) -> None:
+        motion = beat.motion or _QUIET
+        sprite.held = sprite.loose = False
+        via = beat.event.via if isinstance(beat.event, Moved) else ()
+        stops = (*(self._cast.waypoint(zone, sprite.face) for zone in via), sprite.rest)
+        track = Track(sprite.pose, stops, self._clock, max(1.0, motion.ms), before, sprite.face, via)
+        if self._view.reduced_motion:
+            track.start, track.stops, track.via = sprite.rest, (sprite.rest,), ()
+            track.fade, track.ms = True, min(_FADE_MS, track.ms)
+        else:
+            track.arc, track.tumble = motion.arc, motion.tumble
+            track.flip = (motion.flip or before != sprite.face) and not motion.tumble
+            track.kin = [face for face in self._faces if _family(face) == _family(sprite.face)]
+        track.airborne = True
+        sprite.track = track
+        sprite.frame = track.frame(self._clock)
+
+    def _slide(self, sprite: Sprite) -> None:
+        if self._view.reduced_motion or not sprite.visible:
+            sprite.settle()
+            return
+        airborne = sprite.airborne and sprite.track is not None
+        sprite.track = Track(sprite.pose, (sprite.rest,), self._clock, _SLIDE_MS, sprite.face, sprite.face)
+        sprite.track.airborne = airborne
+
+    def _time(self, beats: Sequence[Beat]) -> None:
+        for beat in beats:
+            if beat.motion is None:
+                continue
+            legs = 1 + len(beat.event.via) if isinstance(beat.event, Moved) else 1
+            ms = min(_FADE_MS, beat.motion.ms) if self._view.reduced_motion else beat.motion.ms * legs
+            self.end = max(self.end, self._clock + ms)
+        motions = [beat.motion for beat in beats if beat.motion is not None]
+        self.sounds = tuple(dict.fromkeys(motion.sound for motion in motions if motion.sound))
+        self.sounds_at_end = tuple(dict.fromkeys(motion.sound_at_end for motion in motions if motion.sound_at_end))
+
+
+def _family(face: Face) -> str:
+    """What faces of one kind of piece share: `die/3` and `die/5` are both of `die`."""
+    return face.partition("/")[0]

@@ -1,0 +1,423 @@
+"""The hand of the person at the table: picks up, drags, drops, clicks and presses what the gestures offer.
+
+Mouse, touch, keys and pads end in the same few actions. It answers with the move chosen or the sentence that
+refuses one; the host submits moves, shows sentences, and offers anew after every change of position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from pygame import Rect
+from pygame.event import Event
+
+from ..core.game import Move
+from ..core.message import Message
+from ..core.placement import Zone
+from .choice import Choice, offer
+from .commands import STEPS, Command, Commands
+from .drag import Drag
+from .focus import closest, nearest, reading_order
+from .marks import Focus, Marks
+from .pointer import Pointing, read_pointer
+from .sprite import Sprite
+from .stage import Stage
+from .tablescene import Gesture, PieceAt
+
+WhyNot: TypeAlias = Callable[[Move], Message | None]
+"""Asks the match why a move of the viewer's seat is refused; None if it is legal."""
+
+_THRESHOLD: Final = 6.0  # units a pointer wanders before a click is a drag
+_DOUBLE_CLICK: Final = 400.0  # ms after an action in which a second click is the same click
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The person made a move; `gesture` None when only the rules saw that the attempt was one."""
+
+    move: Move
+    gesture: Gesture | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The person tried something that cannot be: the sentence says why not."""
+
+    message: Message
+
+
+Answer: TypeAlias = Chosen | Refused | None
+
+
+class Grasp:
+    """Turns events into moves for one stage. After a move nothing is on offer until the next `offer`."""
+
+    def __init__(self, stage: Stage, why_not: WhyNot, commands: Commands | None = None, waits: bool = True) -> None:
+        """`waits`: while something is being shown, input only hurries it; False in real-time games."""
+        self.stage, self.waits = stage, waits
+        self.commands = commands or Commands()
+        self._why_not = why_not
+        self._choice = Choice()
+        self._chosen: list[Sprite] = []
+        self._asked: tuple[Gesture, ...] = ()
+        self._buttons: dict[Gesture, Rect] = {}
+        self._drag: Drag | None = None
+        self._pressed: tuple[tuple[float, float], Focus | None] | None = None
+        self._focus: Focus | None = None
+        self._by_keys = False
+        self._hover: Sprite | None = None
+        self._epoch = stage.epoch
+        self._acted = -_DOUBLE_CLICK
+        self._finger: int | None = None
+
+    # -- what is on offer -----------------------------------------------------------------------------------------
+
+    def offer(self, gestures: Sequence[Gesture]) -> None:
+        """Offer these gestures from now on; an empty list withdraws all. The same list again changes nothing."""
+        if self._epoch == self.stage.epoch and self._choice.offered == tuple(gestures):
+            return
+        pressed = self._pressed
+        self._withdraw()
+        if pressed is not None and not isinstance(pressed[1], Sprite):
+            self._pressed = pressed
+        self.stage.send_home()
+        self._choice = offer(gestures)
+        self._chosen = self.stage.cast.find_all(self._choice.chosen)
+        self._mark()
+
+    @property
+    def choice(self) -> Choice:
+        """What is on offer and what of it is chosen."""
+        return self._choice
+
+    @property
+    def chosen(self) -> tuple[Sprite, ...]:
+        """The pieces chosen so far."""
+        return tuple(self._chosen)
+
+    @property
+    def dragging(self) -> bool:
+        """Whether the person holds a piece."""
+        return self._drag is not None
+
+    def buttons(self) -> tuple[Gesture, ...]:
+        """List the gestures the host must draw a button for now."""
+        return self._asked or self._choice.buttons
+
+    def place_buttons(self, places: Mapping[Gesture, Rect]) -> None:
+        """Tell where the host drew the buttons, so that clicks, keys and the trace find them."""
+        self._buttons = {gesture: rect.copy() for gesture, rect in places.items()}
+        if isinstance(self._focus, Rect) and self._focus not in self._buttons.values():
+            self._focus = None
+        self._mark()
+
+    @property
+    def button_places(self) -> Mapping[Gesture, Rect]:
+        """Where the buttons that can be pressed now are."""
+        return {gesture: rect for gesture, rect in self._buttons.items() if gesture in self.buttons()}
+
+    @property
+    def focused_button(self) -> Gesture | None:
+        """The button the keys are on, for the host to draw it so."""
+        if not self._by_keys:
+            return None
+        return next((gesture for gesture, rect in self.button_places.items() if rect == self._focus), None)
+
+    def _withdraw(self) -> None:
+        self._epoch = self.stage.epoch
+        self._choice, self._chosen, self._asked = Choice(), [], ()
+        self._pressed = self._hover = None
+        if self._drag is not None:
+            self._drag = None
+            self.stage.send_home(held=True)
+        if isinstance(self._focus, Sprite):
+            self._focus = None
+        self._mark()
+
+    # -- events ---------------------------------------------------------------------------------------------------
+
+    def handle(self, event: Event) -> Answer:
+        """Take one event; return what the person did by it, if anything."""
+        if self._epoch != self.stage.epoch:
+            self._withdraw()
+        command = self.commands.read(event)
+        if command is not None:
+            return self.command(command)
+        pointing, self._finger = read_pointer(event, self.stage.view.units.size, self._finger)
+        match pointing:
+            case Pointing("down", at):
+                return self._down(at)
+            case Pointing("move", _, held) if not held and (self._drag or self._pressed):
+                self._put_back()  # the button came up where nobody told us
+            case Pointing("move", at):
+                self._move(at)
+            case Pointing("up", at):
+                return self._up(at)
+            case Pointing("cancel"):
+                self.cancel()
+            case Pointing("lost") if self._drag is not None or self._pressed is not None:
+                self._put_back()
+        return None
+
+    def command(self, command: Command) -> Answer:
+        """Do what a key or pad button asks for."""
+        if self.waits and not self.stage.idle:
+            if command in (Command.ACCEPT, Command.CANCEL):
+                self._hurry()
+            return None
+        if self._drag is not None:
+            if command is Command.CANCEL:
+                self.cancel()
+            return None
+        if command is Command.CANCEL:
+            self.cancel()
+            return None
+        if command is Command.ACCEPT and self._by_keys and self._focus in self._items():
+            return self._accept()
+        self._by_keys = True
+        self._step(command)
+        self._mark()
+        return None
+
+    def press(self, gesture: Gesture) -> Answer:
+        """Make a gesture whose button the host saw pressed."""
+        return self._act((gesture,)) if gesture in self.buttons() else None
+
+    def cancel(self) -> None:
+        """Put back what is held and choose nothing."""
+        if self._drag is None and self._by_keys and self._chosen:
+            self._focus = self._chosen[0]
+        self._put_back()
+        self._choose(self.stage.cast.find_all(self._choice.fixed))
+
+    def _put_back(self) -> None:
+        self._pressed, self._drag, self._asked = None, None, ()
+        self.stage.send_home(held=True)
+        self._mark()
+
+    def _hurry(self) -> None:
+        if self.stage.now - self._acted > _DOUBLE_CLICK:
+            self.stage.hurry()
+
+    # -- pointer --------------------------------------------------------------------------------------------------
+
+    def _down(self, at: tuple[float, float]) -> Answer:
+        if self.waits and not self.stage.idle:
+            self._hurry()
+            return None
+        self._by_keys = False
+        under = self.means(at)
+        if not self.waits and isinstance(under, str):
+            return self._click(under)  # in real time the moment of the press counts
+        self._pressed = (at, under)
+        self._mark()
+        return None
+
+    def means(self, at: tuple[float, float]) -> Focus | None:
+        """Tell what a point means: a button, a piece that can be taken, a lit zone, or a piece that cannot."""
+        for rect in self.button_places.values():
+            if rect.collidepoint(at):
+                return rect
+        sprite = self.stage.piece_at(at)
+        if sprite is not None and (sprite in self._chosen or _piece(sprite) in self._choice.addable):
+            return sprite
+        zone = self.stage.zone_at(at, self._choice.targets)
+        if zone is not None or sprite is None:
+            return zone
+        return sprite if self._may_lift(sprite) else None
+
+    def _may_lift(self, sprite: Sprite) -> bool:
+        """Whether a piece lies among pieces on offer: it may be tried, and the rules say why it will not do."""
+        return any(piece.zone == sprite.zone for piece in self._choice.sources)
+
+    def _move(self, at: tuple[float, float]) -> None:
+        if self._drag is not None:
+            self._drag.to(at)
+            self.stage.dirty = True
+            self._mark()
+            return
+        if self._pressed is None:
+            self._hover_over(at)
+            return
+        start, under = self._pressed
+        far = max(abs(at[0] - start[0]), abs(at[1] - start[1])) > _THRESHOLD * self.stage.view.units.scale
+        if far and isinstance(under, Sprite):
+            self._lift(under, start)
+            self._move(at)
+
+    def _hover_over(self, at: tuple[float, float]) -> None:
+        under = self.means(at) if self._choice.offered else None
+        hover = under if isinstance(under, Sprite) and _piece(under) in self._choice.sources else None
+        if hover is not self._hover:
+            self._hover = hover
+            self._mark()
+
+    def _lift(self, sprite: Sprite, at: tuple[float, float]) -> None:
+        if sprite not in self._chosen:
+            together = _piece(sprite) in self._choice.addable
+            self._choose([*self._chosen, sprite] if together else [sprite])
+        along = self.stage.cast.find_all(self._choice.along(), self._chosen)
+        others = [each for each in self._chosen if each is not sprite]
+        self._drag = Drag(self.stage, sprite, [*others, *along], at)
+        self._mark()
+
+    def _up(self, at: tuple[float, float]) -> Answer:
+        pressed, self._pressed = self._pressed, None
+        if self._drag is not None:
+            return self._drop(at)
+        if pressed is None or pressed[1] is None or self.means(at) != pressed[1]:
+            return None
+        return self._click(pressed[1])
+
+    def _drop(self, at: tuple[float, float]) -> Answer:
+        drag, self._drag = self._drag, None
+        width, height = self.stage.view.units.size
+        if drag is not None and 0 <= at[0] < width and 0 <= at[1] < height:
+            target = drag.aim(at, self._choice.targets) or self.stage.zone_at(at)
+            gestures = self._choice.at(target) if target is not None else ()
+            if gestures:
+                return self._act(gestures)
+            if target is not None and target not in {piece.zone for piece in self._choice.chosen}:
+                return self._attempt(target)
+        self._put_back()
+        self._choose(self.stage.cast.find_all(self._choice.fixed))
+        return None
+
+    def _attempt(self, target: Zone) -> Answer:
+        """Ask what the person meant and what is wrong with it; the pieces go home."""
+        move = self.stage.scene.attempt(self.stage.view, self.stage.seen, self._choice.chosen, target)
+        refusal = self._why_not(move) if move is not None else None
+        if move is not None and refusal is None:
+            return self._done(Chosen(move))
+        self._put_back()
+        self._choose(self.stage.cast.find_all(self._choice.fixed))
+        return Refused(refusal) if refusal is not None else None
+
+    # -- acting ---------------------------------------------------------------------------------------------------
+
+    def _click(self, under: Focus) -> Answer:
+        match under:
+            case Sprite() as sprite:
+                return self._click_piece(sprite)
+            case Rect() as rect:
+                return self._act(tuple(each for each, place in self.button_places.items() if place == rect))
+            case zone:
+                return self._act(self._choice.at(zone))
+
+    def _click_piece(self, sprite: Sprite) -> Answer:
+        piece = _piece(sprite)
+        if sprite in self._chosen:
+            if self._choice.only is not None:
+                return self._act((self._choice.only,))
+            if not self._choice.fixed:
+                self._choose([each for each in self._chosen if each is not sprite])
+            return None
+        if piece not in self._choice.sources:
+            return self._try_piece(sprite)
+        self._choose([*self._chosen, sprite] if piece in self._choice.addable else [sprite])
+        return self._act((self._choice.only,)) if self._choice.only is not None else None
+
+    def _try_piece(self, sprite: Sprite) -> Answer:
+        """Try a piece that is not on offer where all that are on offer go."""
+        targets = {gesture.target for gesture in self._choice.offered if gesture.pieces}
+        target = targets.pop() if len(targets) == 1 else None
+        if target is None:
+            return None
+        self._choose([sprite])
+        return self._attempt(target)
+
+    def _act(self, gestures: Sequence[Gesture]) -> Answer:
+        """Make the one gesture meant; if several are, ask which by buttons."""
+        if len(gestures) > 1:
+            self._asked = tuple(gestures)
+            self.stage.let_go([])
+            self._mark()
+            return None
+        return self._done(Chosen(gestures[0].move, gestures[0])) if gestures else None
+
+    def _done(self, chosen: Chosen) -> Chosen:
+        """Leave the pieces where they are until the move is told; nothing is on offer any more."""
+        self.stage.let_go(self._chosen)
+        self._acted = self.stage.now
+        self._drag = None
+        self._withdraw()
+        return chosen
+
+    def _choose(self, sprites: Sequence[Sprite]) -> None:
+        self._chosen = list(sprites)
+        self._choice = self._choice.having(_piece(sprite) for sprite in sprites)
+        self._mark()
+
+    # -- keys -----------------------------------------------------------------------------------------------------
+
+    def _items(self) -> list[Focus]:
+        """List what the keys can go to now."""
+        fixed = bool(self._choice.fixed)
+        more = [] if fixed or self._asked else self.stage.cast.find_all(self._choice.addable, self._chosen)
+        items: list[Focus] = [*more]
+        if more:
+            items += self._chosen
+        if not self._asked:
+            items += [zone for zone in self._choice.targets if zone in self.stage.layout.zones]
+        items += self.button_places.values()
+        return items or [*self._chosen]
+
+    def _place(self, item: Focus) -> tuple[float, float]:
+        match item:
+            case Sprite():
+                return item.pose.x, item.pose.y
+            case Rect():
+                return float(item.centerx), float(item.centery)
+            case zone:
+                middle = self.stage.layout.zones[zone].center
+                return float(middle[0]), float(middle[1])
+
+    def _step(self, command: Command) -> None:
+        items = self._items()
+        places = [self._place(item) for item in items]
+        row = reading_order(places, 60 * self.stage.view.units.scale)
+        if not items:
+            self._focus = None
+        elif self._focus is None or self._focus not in items:
+            start = self._place(self._focus) if isinstance(self._focus, Sprite) else None
+            first = closest(start, places) if start else row[0]
+            self._focus = items[first or 0]
+        elif command in STEPS:
+            found = nearest(self._place(self._focus), STEPS[command], places)
+            self._focus = items[found] if found is not None else self._focus
+        elif command in (Command.NEXT, Command.PREVIOUS):
+            at = row.index(items.index(self._focus)) + (1 if command is Command.NEXT else -1)
+            self._focus = items[row[at % len(row)]]
+
+    def _accept(self) -> Answer:
+        focus = self._focus
+        assert focus is not None
+        answer = self._click(focus)
+        items = self._items()
+        if answer is None and isinstance(focus, Sprite) and items and focus not in items:
+            found = closest(self._place(focus), [self._place(item) for item in items])
+            self._focus = items[found or 0]
+        self._mark()
+        return answer
+
+    # -- marks ----------------------------------------------------------------------------------------------------
+
+    def _mark(self) -> None:
+        choice = self._choice
+        warm = set(choice.addable) | (set(choice.fixed) if choice.complete else set())
+        pieces = frozenset(sprite for sprite in self.stage.cast if _piece(sprite) in warm and sprite.drawn)
+        chosen = frozenset() if choice.fixed else frozenset(self._chosen)
+        self.stage.marks = Marks(
+            pieces,
+            chosen,
+            () if self._asked else choice.targets,
+            self._drag.aim(self._drag.at, choice.targets) if self._drag else None,
+            self._hover,
+            self._focus if self._by_keys and self._choice.offered else None,
+        )
+
+
+def _piece(sprite: Sprite) -> PieceAt:
+    return PieceAt(sprite.zone, sprite.face)

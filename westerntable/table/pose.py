@@ -1,0 +1,59 @@
+"""How one piece is held at one instant, and going from one pose to another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from pygame import Rect
+
+from .motion import between
+from .tablescene import Spot
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Centre and size in window pixels, degrees anticlockwise, drawing order, height above the ground in pixels."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    angle: float = 0.0
+    depth: int = 0
+    lift: float = 2.0
+
+    @classmethod
+    def at(cls, spot: Spot) -> Self:
+        """Return the pose of a piece lying on a spot."""
+        return cls(spot.x, spot.y, float(spot.size[0]), float(spot.size[1]), spot.angle, spot.depth, spot.lift)
+
+    def towards(self, end: Pose, share: float) -> Pose:
+        """Return the pose `share` of the way to `end`, turning the short way round; the order is that of `end`."""
+        turn = (end.angle - self.angle + 180.0) % 360.0 - 180.0
+        return Pose(
+            between(self.x, end.x, share),
+            between(self.y, end.y, share),
+            between(self.width, end.width, share),
+            between(self.height, end.height, share),
+            self.angle + turn * share,
+            end.depth,
+            between(self.lift, end.lift, share),
+        )
+
+    def moved(self, x: float, y: float) -> Pose:
+        """Return the same pose elsewhere."""
+        return replace(self, x=self.x + x, y=self.y + y)
+
+    def rescaled(self, before: Rect, after: Rect) -> Pose:
+        """Carry it over from one area to another, keeping its share of the way across and down."""
+        across, down = after.w / max(1, before.w), after.h / max(1, before.h)
+        size = min(across, down)
+        return replace(
+            self,
+            x=after.x + (self.x - before.x) * across,
+            y=after.y + (self.y - before.y) * down,
+            width=self.width * size,
+            height=self.height * size,
+            lift=self.lift * size,
+        )

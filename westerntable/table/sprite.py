@@ -1,0 +1,67 @@
+"""One piece as it is drawn."""
+
+from __future__ import annotations
+
+from ..core.placement import Face, Zone
+from .animation import Frame, Track
+from .pose import Pose
+
+
+class Sprite:
+    """A piece on the screen: what it shows, the zone it belongs to, where it rests and where it is just now.
+
+    A sprite carries no identity of the game: of pieces with the same face in the same zone any may be meant.
+    `held` while a person drags it; `loose` from the drop until the move it stands for is shown, or it goes home.
+    `drawn` is false for pieces at rest in a zone that cannot be seen.
+    """
+
+    __slots__ = ("drawn", "face", "frame", "held", "loose", "rest", "track", "zone")
+
+    def __init__(self, face: Face, zone: Zone, rest: Pose, drawn: bool) -> None:
+        self.face, self.zone, self.rest, self.drawn = face, zone, rest, drawn
+        self.frame = Frame(rest, face)
+        self.track: Track | None = None
+        self.held = False
+        self.loose = False
+
+    @property
+    def pose(self) -> Pose:
+        """Where it is just now."""
+        return self.frame.pose
+
+    @property
+    def in_hand(self) -> bool:
+        """Whether a person holds it or has only just let go of it."""
+        return self.held or self.loose
+
+    @property
+    def airborne(self) -> bool:
+        """Whether it is above all that lies on the table."""
+        return self.in_hand or (self.track is not None and self.track.airborne)
+
+    @property
+    def visible(self) -> bool:
+        """Whether anything of it is to be drawn."""
+        return self.drawn or self.track is not None or self.in_hand
+
+    def settle(self) -> None:
+        """Lie where it belongs, at once."""
+        self.track = None
+        self.held = self.loose = False
+        self.frame = Frame(self.rest, self.face)
+
+    def carry(self, pose: Pose) -> None:
+        """Be where a hand takes it."""
+        self.frame = Frame(pose, self.face)
+
+    def advance(self, now: float) -> None:
+        """Go on along its track to `now`; at the end of it, settle."""
+        if self.track is None or self.in_hand:
+            return
+        if now >= self.track.end:
+            self.settle()
+        else:
+            self.frame = self.track.frame(now)
+
+    def __repr__(self) -> str:
+        return f"Sprite({self.face} in {self.zone})"

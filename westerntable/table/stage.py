@@ -1,0 +1,357 @@
+"""The living table: `tell` animates what happened, `show` snaps to how things are. Both end in the same picture.
+
+Driven by `update(now_ms)` and `draw(surface)`; it has no loop, no clock and no rules of its own.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from enum import StrEnum
+from typing import Final, TypeAlias
+
+from pygame import Rect, Surface
+
+from ..core.game import Observation
+from ..core.match import Step
+from ..core.placement import Face, Placement, Zone
+from .animation import Track
+from .cast import Cast
+from .easel import Easel
+from .flight import Flight
+from .marks import Marks
+from .pose import Pose
+from .script import Ending, Script
+from .sprite import Sprite
+from .tablescene import Highlight, Layout, TableScene, View
+
+Play: TypeAlias = Callable[[str], object]
+"""Plays a sound by name."""
+
+_LONGEST_FRAME: Final = 100.0  # ms: after a longer pause things go on from where they were
+_SHARPEN_AFTER: Final = 150.0  # ms from the last change of size
+_HOME_MS: Final = 200.0
+
+
+class Speed(StrEnum):
+    """How fast things move."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    OFF = "off"
+
+
+_RATE: Final = {Speed.SLOW: 0.6, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.OFF: 1.0}
+
+
+class Stage:
+    """One match's pieces on the screen. Call `show` once before anything else."""
+
+    def __init__(
+        self, scene: TableScene, view: View, area: Rect, sound: Play | None = None, speed: Speed = Speed.NORMAL
+    ) -> None:
+        """`area`: the window without top bar, prompt and buttons, as `TableScene.layout` gets it."""
+        self.scene, self.view, self.area = scene, view, area.copy()
+        self.dirty = True
+        self.epoch = 0
+        self.now = 0.0
+        self.highlight = Highlight()
+        self._sound = sound or (lambda name: None)
+        self._speed = speed
+        self._easel = Easel(scene, view)
+        self._script = Script()
+        self._marks = Marks()
+        self._layout: Layout | None = None
+        self._seen: Observation | None = None
+        self._cast: Cast | None = None
+        self._flight: Flight | None = None
+        self._clock = 0.0
+        self._resized: float | None = None
+
+    # -- what is shown --------------------------------------------------------------------------------------------
+
+    @property
+    def layout(self) -> Layout:
+        """Where things are. Raises RuntimeError before the first `show`."""
+        if self._layout is None:
+            raise RuntimeError("nothing was shown yet: call Stage.show first")
+        return self._layout
+
+    @property
+    def seen(self) -> Observation:
+        """What the viewer knew after the last event shown."""
+        if self._seen is None:
+            raise RuntimeError("nothing was shown yet: call Stage.show first")
+        return self._seen
+
+    @property
+    def cast(self) -> Cast:
+        """All sprites."""
+        if self._cast is None:
+            raise RuntimeError("nothing was shown yet: call Stage.show first")
+        return self._cast
+
+    @property
+    def placement(self) -> Placement:
+        """Where every piece lies, as of the last event begun."""
+        return self.cast.placement
+
+    @property
+    def idle(self) -> bool:
+        """Whether everything told has been shown."""
+        return self._flight is None and not self._script
+
+    @property
+    def moving(self) -> bool:
+        """Whether any piece is under way, be it only home from a drag."""
+        return not self.idle or any(sprite.track is not None for sprite in self.cast)
+
+    @property
+    def marks(self) -> Marks:
+        """What is marked for the person at the table."""
+        return self._marks
+
+    @marks.setter
+    def marks(self, marks: Marks) -> None:
+        if marks != self._marks:
+            self._marks = marks
+            self.dirty = True
+
+    @property
+    def speed(self) -> Speed:
+        """How fast things move; may be changed at any time."""
+        return self._speed
+
+    @speed.setter
+    def speed(self, speed: Speed) -> None:
+        self._speed = speed
+        if speed is Speed.OFF and self._cast is not None:
+            self.hurry()
+
+    # -- the two doors --------------------------------------------------------------------------------------------
+
+    def show(
+        self, placement: Placement, seen: Observation, highlight: Highlight | None = None, view: View | None = None
+    ) -> None:
+        """Snap to a placement: load, undo, curtain. What was still to be told is forgotten.
+
+        `view` when somebody else looks from now on. `highlight`: the last action, if it is to be marked.
+        """
+        if view is not None and view != self.view:
+            self.view = view
+            self._layout = None
+            self._easel.use(view, False)
+        self._script.clear()
+        self._flight = None
+        self._seen = seen
+        if self._layout is None:
+            self._layout = self.scene.layout(self.area, self.view, seen)
+        self._cast = Cast(placement, self._layout)
+        self.highlight = highlight or Highlight()
+        self._marks = Marks()
+        self._changed()
+
+    def tell(self, steps: Iterable[Step]) -> None:
+        """Animate what happened, after what is still being shown."""
+        steps = list(steps)
+        self._script.add(steps, self.scene, self.view)
+        if any(step.events for step in steps):
+            self._changed()
+        if self._speed is Speed.OFF:
+            self._finish(sounding=True)
+        elif self._flight is None:
+            self._go_on(self._clock)
+
+    def hurry(self) -> None:
+        """Finish at once what is in motion and what is still to be told."""
+        self._finish(sounding=False)
+
+    def _changed(self) -> None:
+        self.epoch += 1
+        self.dirty = True
+
+    # -- time -----------------------------------------------------------------------------------------------------
+
+    def update(self, now_ms: float) -> None:
+        """Go on to `now_ms` of the loop's clock."""
+        passed = min(_LONGEST_FRAME, max(0.0, now_ms - self.now))
+        self.now = now_ms
+        if self._cast is None:
+            return
+        if self._resized is not None and now_ms - self._resized >= _SHARPEN_AFTER:
+            self.sharpen()
+        if not self.moving:
+            return
+        self._clock += passed * _RATE[self._speed]
+        while self._flight is not None and self._clock >= self._flight.end:
+            self._land(self._flight)
+        for sprite in self.cast:
+            sprite.advance(self._clock)
+        self.dirty = True
+
+    def _land(self, flight: Flight) -> None:
+        for name in flight.sounds_at_end:
+            self._sound(name)
+        self._flight = None
+        self._go_on(flight.end)
+
+    def _go_on(self, clock: float) -> None:
+        """Begin the next group of beats at `clock`, passing the ends of steps on the way."""
+        while self._script and self._flight is None:
+            cue = self._script.next_cue()
+            if isinstance(cue, Ending):
+                self._end_step(cue)
+                continue
+            flight = Flight(self.cast, self.view, self._easel.pictures.faces(), clock)
+            flight.begin(cue)
+            for name in flight.sounds:
+                self._sound(name)
+            if flight.end > clock:
+                self._flight = flight
+        self.dirty = True
+
+    def _end_step(self, ending: Ending) -> None:
+        self._seen = ending.seen
+        if ending.mark is not None:
+            self.highlight = ending.mark
+        self.send_home()
+
+    def _finish(self, sounding: bool) -> None:
+        names: list[str] = []
+        while self._script:
+            cue = self._script.next_cue()
+            if isinstance(cue, Ending):
+                self._end_step(cue)
+                continue
+            for beat in cue:
+                self.cast.follow(beat.event)
+                if beat.motion is not None:
+                    names += [beat.motion.sound, beat.motion.sound_at_end]
+        self._flight = None
+        self.cast.rehome()
+        for sprite in self.cast:
+            if not sprite.held:
+                sprite.settle()
+        for name in dict.fromkeys(names) if sounding else ():
+            if name:
+                self._sound(name)
+        self.dirty = True
+
+    # -- size -----------------------------------------------------------------------------------------------------
+
+    def relayout(self, view: View, area: Rect) -> None:
+        """Lay out anew for a changed window or view, whatever is in motion.
+
+        When the size changed, pictures are scaled at first and drawn anew 150 ms after the last change.
+        """
+        before, resized = self.area, view.units.size != self.view.units.size
+        self.view, self.area = view, area.copy()
+        self._easel.use(view, resized)
+        self._resized = self.now if resized else None
+        if self._cast is None:
+            return
+        self._layout = self.scene.layout(self.area, view, self.seen)
+        self.cast.layout = self._layout
+        self.cast.rehome()
+        for sprite in self.cast:
+            self._retarget(sprite, before)
+        self.dirty = True
+
+    def _retarget(self, sprite: Sprite, before: Rect) -> None:
+        track = sprite.track
+        if track is None and not sprite.in_hand:
+            sprite.settle()
+            return
+        if track is not None:
+            track.start = track.start.rescaled(before, self.area)
+            stops = [self.cast.waypoint(zone, sprite.face) for zone in track.via]
+            track.stops = (*stops, sprite.rest)
+            sprite.frame = track.frame(self._clock)
+        if sprite.in_hand:
+            pose = sprite.pose.rescaled(before, self.area)
+            sprite.carry(pose)
+
+    def sharpen(self) -> None:
+        """Draw every picture anew at the size it has now; `update` does it in time."""
+        self._resized = None
+        self._easel.use(self.view, False)
+        self.dirty = True
+
+    # -- what a person holds --------------------------------------------------------------------------------------
+
+    def hold(self, sprites: Sequence[Sprite]) -> None:
+        """Lift pieces off the table; `Sprite.carry` moves them."""
+        for sprite in sprites:
+            sprite.held, sprite.loose, sprite.track = True, False, None
+        self.dirty = True
+
+    def let_go(self, chosen: Sequence[Sprite]) -> None:
+        """Leave held and chosen pieces where they are drawn: the move they stand for is about to be told."""
+        for sprite in chosen:
+            sprite.carry(self.drawn_pose(sprite))
+            sprite.loose = True
+        for sprite in self.cast:
+            if sprite.held:
+                sprite.held, sprite.loose = False, True
+        self.dirty = True
+
+    def send_home(self, held: bool = False) -> None:
+        """Let loose pieces (with `held` those in the hand too) glide back to where they belong."""
+        for sprite in self.cast:
+            if sprite.loose or (held and sprite.held):
+                sprite.loose = sprite.held = False
+                sprite.track = Track(sprite.pose, (sprite.rest,), self._clock, _HOME_MS, sprite.face, sprite.face)
+                sprite.track.airborne = True
+                if self._speed is Speed.OFF or self.view.reduced_motion:
+                    sprite.settle()
+                self.dirty = True
+
+    # -- looking --------------------------------------------------------------------------------------------------
+
+    def order(self) -> list[Sprite]:
+        """List the visible sprites in drawing order, lowest first."""
+        visible = [sprite for sprite in self.cast if sprite.visible]
+        return sorted(visible, key=lambda sprite: (sprite.held, sprite.airborne, sprite.pose.depth))
+
+    def sprites(self) -> list[tuple[Zone, int, Face]]:
+        """List every piece as (zone, slot, face), as the placement has them."""
+        rows = sorted(self.cast.zones.items())
+        return [(zone, slot, sprite.face) for zone, row in rows for slot, sprite in enumerate(row)]
+
+    def drawn_pose(self, sprite: Sprite) -> Pose:
+        """Return where a piece is drawn: where it is, or pulled up when it is chosen."""
+        return self._easel.pose(sprite, self._marks)
+
+    def piece_at(self, at: tuple[float, float]) -> Sprite | None:
+        """Return the topmost piece lying at a point of the window."""
+        for sprite in reversed(self.order()):
+            if not sprite.airborne and self.covers(sprite, at):
+                return sprite
+        return None
+
+    def covers(self, sprite: Sprite, at: tuple[float, float]) -> bool:
+        """Whether a piece, as it is drawn, covers a point of the window."""
+        pose = self.drawn_pose(sprite)
+        turn = math.radians(pose.angle)
+        x, y = at[0] - pose.x, at[1] - pose.y
+        across = x * math.cos(turn) - y * math.sin(turn)
+        down = x * math.sin(turn) + y * math.cos(turn)
+        return abs(across) <= pose.width / 2 and abs(down) <= pose.height / 2
+
+    def zone_at(self, at: tuple[float, float], among: Iterable[Zone] | None = None) -> Zone | None:
+        """Return the smallest zone at a point of the window, of those in `among` if given."""
+        zones = self.layout.zones
+        named = [zone for zone in (sorted(zones) if among is None else among) if zone in zones]
+        found = [zone for zone in named if zones[zone].collidepoint(at)]
+        return min(found, key=lambda zone: zones[zone].w * zones[zone].h, default=None)
+
+    def draw(self, target: Surface) -> None:
+        """Put the table on the window's surface. Only composites."""
+        layout, marks = self.layout, self._marks
+        target.blit(self._easel.base(self.area, layout, self.seen), (0, 0))
+        self._easel.zones(target, layout, self.highlight.zones, marks)
+        ringed = frozenset(self.cast.find_all(self.highlight.pieces))
+        self._easel.pieces(target, self.order(), ringed, marks)
+        self._easel.focus(target, layout, marks)
+        self.dirty = False

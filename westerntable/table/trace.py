@@ -1,0 +1,103 @@
+"""The gestures on the screen as data: for a robot with a real mouse, and for screen readers."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from ..core.placement import Zone
+from .grasp import Grasp
+from .sprite import Sprite
+from .stage import Stage
+from .tablescene import Gesture
+
+_GRID = 9
+
+TraceGesture = TypedDict(
+    "TraceGesture",
+    {"move": str, "kind": str, "from": list[list[int]], "to": list[int], "label": str},
+)
+"""One gesture: press at each but the last of `from`, drag from the last to `to`. Window pixels.
+
+A press has an empty `from`. Kind `key`: it has no place for a pointer just now; `to` is the window's middle.
+"""
+
+
+def gestures_on_screen(grasp: Grasp) -> list[TraceGesture]:
+    """List every gesture on offer with the points it is made at: only what the viewer sees."""
+    if grasp.waits and not grasp.stage.idle:
+        return []
+    traced = (_traced(grasp, gesture) for gesture in grasp.choice.offered)
+    return [each for each in traced if each is not None]
+
+
+def _traced(grasp: Grasp, gesture: Gesture) -> TraceGesture | None:
+    stage = grasp.stage
+    label = stage.view.say(gesture.label)
+    button = grasp.button_places.get(gesture)
+    if button is not None:
+        return _entry(gesture, "press", [], button.center, label)
+    sources = _sources(grasp, gesture)
+    if sources is None:
+        return None
+    target = _target_point(grasp, gesture.target, bool(gesture.pieces)) if gesture.target else None
+    if gesture.pieces:
+        return _entry(gesture, "drag", sources, target or sources[-1], label)
+    if target is not None:
+        return _entry(gesture, "press", [], target, label)
+    width, height = stage.view.units.size
+    return _entry(gesture, "key", [], (width // 2, height // 2), label)
+
+
+def _entry(
+    gesture: Gesture, kind: str, sources: list[tuple[int, int]], to: tuple[int, int], label: str
+) -> TraceGesture:
+    return {"move": str(gesture.move), "kind": kind, "from": [[*at] for at in sources], "to": [*to], "label": label}
+
+
+def _sources(grasp: Grasp, gesture: Gesture) -> list[tuple[int, int]] | None:
+    """Find a point on each piece still to be chosen, or on one chosen already if none is; None if one is hidden."""
+    stage = grasp.stage
+    missing = list(gesture.pieces)
+    kept: list[Sprite] = []
+    for sprite in grasp.chosen:
+        piece = next((each for each in missing if (each.zone, each.face) == (sprite.zone, sprite.face)), None)
+        if piece is None:
+            return None
+        missing.remove(piece)
+        kept.append(sprite)
+    sprites = stage.cast.find_all(missing, kept)
+    if len(sprites) < len(missing):
+        return None
+    points = [_point_on(stage, sprite) for sprite in sprites or kept[-1:]]
+    found = [point for point in points if point is not None]
+    return found if len(found) == len(points) else None
+
+
+def _point_on(stage: Stage, sprite: Sprite) -> tuple[int, int] | None:
+    """Find a point where a piece is the topmost, as near to its middle as there is."""
+    pose = stage.drawn_pose(sprite)
+    for across, down in _spiral():
+        at = (round(pose.x + across * pose.width * 0.9), round(pose.y + down * pose.height * 0.9))
+        if stage.piece_at(at) is sprite:
+            return at
+    return None
+
+
+def _target_point(grasp: Grasp, zone: Zone, dropping: bool) -> tuple[int, int] | None:
+    """Find a point that means this zone and nothing else, as near to its middle as there is."""
+    stage = grasp.stage
+    box = stage.layout.zones.get(zone)
+    if box is None:
+        return None
+    rivals = {gesture.target for gesture in grasp.choice.offered if gesture.target is not None}
+    for across, down in _spiral():
+        at = (round(box.centerx + across * box.w * 0.9), round(box.centery + down * box.h * 0.9))
+        if stage.zone_at(at, sorted(rivals)) == zone and (dropping or grasp.means(at) == zone):
+            return at
+    return None
+
+
+def _spiral() -> list[tuple[float, float]]:
+    """Points of a grid from −0.5 to 0.5 both ways, the nearest to the middle first."""
+    steps = [(i / (_GRID - 1)) - 0.5 for i in range(_GRID)]
+    return sorted(((x, y) for x in steps for y in steps), key=lambda at: (at[0] ** 2 + at[1] ** 2, at))
