@@ -10,7 +10,7 @@ from random import Random
 import pygame
 from pygame import Rect, Surface
 
-from westerntable.core.actors import CHANCE, PUBLIC
+from westerntable.core.actors import CHANCE
 from westerntable.core.events import Event, Moved, Rolled, Said, Turned
 from westerntable.core.game import Move, Observation, State
 from westerntable.core.match import Step
@@ -18,8 +18,10 @@ from westerntable.core.message import Message, say
 from westerntable.core.placement import Face, Look, Placement, Zone
 from westerntable.core.prompt import Prompt
 from westerntable.core.record import Entry
+from westerntable.core.section import Plain
 from westerntable.table.canvas import put
 from westerntable.table.furniture import caption
+from westerntable.table.stage import Speed
 from westerntable.table.surfaces import disc, felt, panel
 from westerntable.table.tablescene import Gesture, Highlight, Layout, Motion, PieceAt, SeatView, Spot, View
 from westerntable.table.type import words
@@ -29,6 +31,7 @@ CARDS = [f"card/{rank}{suit}" for suit in "SHDC" for rank in "789TJQKA"]
 TOKENS = ["token/red", "token/blue", "token/gold"]
 DICE = [f"die/{n}" for n in range(1, 7)]
 YARDS = ("yard:a", "yard:b", "yard:c")
+OFF = Speed.OFF
 PILES = ("deck", "pile", "box")
 INKS = {"red": "#A63A2B", "blue": "#3C5A6E", "gold": "#D9A441", "S": "#2A1C14", "C": "#2A1C14", "H": "#A63A2B"}
 
@@ -51,6 +54,9 @@ class Known:
 
     def sample(self, rng: Random) -> State:
         raise NotImplementedError
+
+    def plain(self) -> Plain:
+        return {"turn": self.turn}
 
 
 def turn_of(seen: Observation) -> int:
@@ -260,6 +266,3 @@ def drag(face: Face, target: Zone | None, source: Zone = "hand:0", more: Sequenc
 
 def press(target: Zone | None, text: str = "press") -> Gesture:
     return Gesture(Wish(text), say(f"saloon.{text}"), (), target)
-
-
-__all__ = ["PUBLIC", "Saloon"]

@@ -41,7 +41,8 @@ def _all(texts: Texts) -> str:
 
 def _command(name: str, texts: Texts) -> str:
     players = [player for player in PLAYERS if name == "play" or player != HUMAN]
-    lines = [f"westerntable {USAGE[name]}", "", texts.get(f"cli.help.command.{name}")]
+    usage = textwrap.fill(f"westerntable {USAGE[name]}", WIDTH, subsequent_indent=" " * 8)
+    lines = [usage, "", texts.get(f"cli.help.command.{name}")]
     rows = []
     for argument in ARGUMENTS[name]:
         key = f"cli.help.argument.{argument.lower().removeprefix('--')}"

@@ -20,6 +20,9 @@ class PictureCache:
     def __len__(self) -> int:
         return len(self._pictures)
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._pictures
+
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """Return the picture under `key`, made by `make` the first time."""
         found = self._pictures.get(key)

@@ -20,13 +20,14 @@ _CLOSE: Final = 0.25  # share of the held piece that must lie over a target the 
 class Drag:
     """One drag, from the lift to the drop."""
 
-    def __init__(self, stage: Stage, first: Sprite, others: Sequence[Sprite], at: tuple[float, float]) -> None:
-        """`first` was taken hold of at `at`, in window pixels."""
+    def __init__(
+        self, stage: Stage, first: Sprite, others: Sequence[Sprite], at: tuple[float, float], grip: tuple[float, float]
+    ) -> None:
+        """`first` was taken hold of at `at`; `grip` leads from there to its middle; in window pixels."""
         self._stage = stage
         self._first = first
         self._sprites = [*others, first]
-        pose = stage.drawn_pose(first)
-        self._grip = (pose.x - at[0], pose.y - at[1])
+        self._grip = grip
         self.at = at
         stage.hold(self._sprites)
         self.to(at)

@@ -21,6 +21,8 @@ from .tablescene import Layout, TableScene, View
 
 _RAISED = 14.0  # units a chosen piece is pulled up
 _RAISED_LIFT = 9.0
+_LITTLE_TURN = 8.0  # degrees nobody sees a sliding card jump by
+_CLOSE = 2.5  # px between two pieces of one stack
 _RIM_GAP = 4.0  # units between a zone and its rim
 
 
@@ -59,7 +61,8 @@ class Easel:
         key = self.scene.furniture_key(self.view, seen)
         if self._base is None or key != self._furniture:
             self._furniture = key
-            self._base = self._ground.copy()
+            self._base = self._base or opaque(self._ground.get_size())
+            self._base.blit(self._ground, (0, 0))
             self.scene.paint_furniture(self._base, layout, self.view, seen)
         return self._base
 
@@ -92,19 +95,50 @@ class Easel:
 
     def pieces(self, target: Surface, sprites: Sequence[Sprite], ringed: frozenset[Sprite], marks: Marks) -> None:
         """Draw pieces in the order given, each with its marks behind it."""
+        self.pictures.begin_frame()
+        below: Sprite | None = None
+        marked = ringed | marks.warm | marks.chosen
         for sprite in sprites:
             if sprite.track is None and not sprite.in_hand:
-                self._lying(target, sprite, ringed, marks)
+                stacked = below is not None and _stacked(sprite, below)
+                if sprite in marked:
+                    self._marked(target, sprite, stacked, ringed, marks)
+                else:
+                    self._put(target, self._lying(sprite, stacked, sprite.rest), sprite.rest)
+                below = sprite
             elif self._slides(sprite):
-                self._put(target, self.pictures.lying(sprite.face, sprite.rest), sprite.pose)
+                self._put(target, self._sliding(sprite), sprite.pose)
             else:
                 self._flying(target, sprite)
+        for sprite in sprites:
+            if sprite.track is not None and sprite.drawn:
+                self.pictures.prepare(sprite.face, sprite.rest)
 
-    def _lying(self, target: Surface, sprite: Sprite, ringed: frozenset[Sprite], marks: Marks) -> None:
+    def _lying(self, sprite: Sprite, stacked: bool, pose: Pose) -> Surface:
+        """Return the picture of a piece at rest; the one it wore last if nothing changed."""
+        worn, key = sprite.worn, (self.pictures.generation, sprite.face, pose, stacked)
+        if worn.lying is None or worn.key != key:
+            worn.lying, worn.key = self.pictures.lying(sprite.face, pose, stacked), key
+        return worn.lying
+
+    def _sliding(self, sprite: Sprite) -> Surface:
+        """Return the picture a piece will lie with; until there is time to make it, the one it lay with."""
+        worn, key = sprite.worn, (self.pictures.generation, sprite.face, sprite.rest, False)
+        if worn.key != key:
+            known = isinstance(worn.key, tuple) and worn.key[:2] == key[:2]
+            picture = self.pictures.lying(sprite.face, sprite.rest, False, worn.lying if known else None)
+            if picture is worn.lying:
+                return picture
+            worn.lying, worn.key = picture, key
+        assert worn.lying is not None
+        return worn.lying
+
+    def _marked(
+        self, target: Surface, sprite: Sprite, stacked: bool, ringed: frozenset[Sprite], marks: Marks
+    ) -> None:
         pose = self.pose(sprite, marks)
-        if sprite in ringed or sprite in marks.warm or sprite in marks.chosen:
-            self._mark(target, sprite, pose, ringed, marks)
-        self._put(target, self.pictures.lying(sprite.face, pose), pose)
+        self._mark(target, sprite, pose, ringed, marks)
+        self._put(target, self._lying(sprite, stacked and pose is sprite.pose, pose), pose)
 
     def _mark(self, target: Surface, sprite: Sprite, pose: Pose, ringed: frozenset[Sprite], marks: Marks) -> None:
         unit = self.view.units
@@ -118,14 +152,15 @@ class Easel:
             self._put(target, rims.outline(picture, key, BONE, unit(3)), pose)
 
     def _slides(self, sprite: Sprite) -> bool:
-        """Whether it only changes its place, so that its picture at rest will do."""
-        pose, rest, frame = sprite.pose, sprite.rest, sprite.frame
-        if frame.squash < 1 or frame.alpha < 255 or frame.face != sprite.face:
+        """Whether it only makes room: its picture at rest will do, though it lay turned a little otherwise."""
+        track, pose, rest, frame = sprite.track, sprite.pose, sprite.rest, sprite.frame
+        if track is None or sprite.airborne or frame.alpha < 255 or frame.face != sprite.face:
             return False
-        return (pose.width, pose.height, pose.angle, pose.lift) == (rest.width, rest.height, rest.angle, rest.lift)
+        turn = abs((track.start.angle - rest.angle + 180.0) % 360.0 - 180.0)
+        return turn <= _LITTLE_TURN and whole(pose) == whole(rest)
 
     def _flying(self, target: Surface, sprite: Sprite) -> None:
-        frame, master = sprite.frame, whole(sprite.rest)
+        frame, master, worn = sprite.frame, whole(sprite.rest), sprite.worn
         if sprite.track is not None and sprite.track.start.width > sprite.rest.width:
             master = whole(sprite.track.start)
         if frame.alpha < 255:
@@ -134,9 +169,11 @@ class Easel:
             self._put(target, picture, frame.pose)
             picture.set_alpha(255)
             return
-        soft, (across, down) = self.pictures.shadow(frame, master)
-        self._put(target, soft, frame.pose.moved(across, down))
-        self._put(target, self.pictures.flying(frame, master), frame.pose)
+        worn.flying = self.pictures.flying(frame, master, worn.flying)
+        worn.shadow = self.pictures.shadow(frame, master, worn.shadow)
+        lift = frame.pose.lift
+        self._put(target, worn.shadow, frame.pose.moved(lift * 0.5, lift))
+        self._put(target, worn.flying, frame.pose)
 
     def _put(self, target: Surface, picture: Surface, pose: Pose) -> None:
         width, height = picture.get_size()
@@ -155,3 +192,11 @@ class Easel:
             case str() as zone if zone in layout.zones:
                 frame = rims.focus_frame(layout.zones[zone].size, unit)
                 target.blit(frame, frame.get_rect(center=layout.zones[zone].center))
+
+
+def _stacked(upper: Sprite, lower: Sprite) -> bool:
+    """Whether a piece lies squarely on another of its zone, so that only the lowest throws a shadow."""
+    a, b = upper.rest, lower.rest
+    if upper.zone != lower.zone or (a.width, a.height, a.angle) != (b.width, b.height, b.angle):
+        return False
+    return abs(a.x - b.x) <= _CLOSE and abs(a.y - b.y) <= _CLOSE

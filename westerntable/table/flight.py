@@ -50,7 +50,6 @@ class Flight:
 
     def _fly(self, sprite: Sprite, before: Face, beat: Beat) -> None:
         motion = beat.motion or _QUIET
-        sprite.held = sprite.loose = False
         via = beat.event.via if isinstance(beat.event, Moved) else ()
         stops = (*(self._cast.waypoint(zone, sprite.face) for zone in via), sprite.rest)
         track = Track(sprite.pose, stops, self._clock, max(1.0, motion.ms), before, sprite.face, via)
@@ -62,16 +61,15 @@ class Flight:
             track.flip = (motion.flip or before != sprite.face) and not motion.tumble
             track.kin = [face for face in self._faces if _family(face) == _family(sprite.face)]
         track.airborne = True
-        sprite.track = track
-        sprite.frame = track.frame(self._clock)
+        sprite.fly(track, self._clock)
 
     def _slide(self, sprite: Sprite) -> None:
         if self._view.reduced_motion or not sprite.visible:
             sprite.settle()
             return
-        airborne = sprite.airborne and sprite.track is not None
-        sprite.track = Track(sprite.pose, (sprite.rest,), self._clock, _SLIDE_MS, sprite.face, sprite.face)
-        sprite.track.airborne = airborne
+        track = Track(sprite.pose, (sprite.rest,), self._clock, _SLIDE_MS, sprite.face, sprite.face)
+        track.airborne = sprite.airborne  # overtaken on its way, it stays above the table
+        sprite.fly(track, self._clock)
 
     def _time(self, beats: Sequence[Beat]) -> None:
         for beat in beats:

@@ -6,49 +6,26 @@ refuses one; the host submits moves, shows sentences, and offers anew after ever
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from pygame import Rect
 from pygame.event import Event
 
-from ..core.game import Move
-from ..core.message import Message
 from ..core.placement import Zone
+from .answer import Answer, Chosen, Refused, WhyNot
 from .choice import Choice, offer
-from .commands import STEPS, Command, Commands
+from .commands import Command, Commands
 from .drag import Drag
-from .focus import closest, nearest, reading_order
 from .marks import Focus, Marks
 from .pointer import Pointing, read_pointer
+from .reach import Reach
 from .sprite import Sprite
 from .stage import Stage
 from .tablescene import Gesture, PieceAt
 
-WhyNot: TypeAlias = Callable[[Move], Message | None]
-"""Asks the match why a move of the viewer's seat is refused; None if it is legal."""
-
 _THRESHOLD: Final = 6.0  # units a pointer wanders before a click is a drag
-_DOUBLE_CLICK: Final = 400.0  # ms after an action in which a second click is the same click
-
-
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """The person made a move; `gesture` None when only the rules saw that the attempt was one."""
-
-    move: Move
-    gesture: Gesture | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """The person tried something that cannot be: the sentence says why not."""
-
-    message: Message
-
-
-Answer: TypeAlias = Chosen | Refused | None
+_DOUBLE_CLICK: Final = 300.0  # ms after an action in which a second click on the spot is the same click
 
 
 class Grasp:
@@ -65,27 +42,40 @@ class Grasp:
         self._buttons: dict[Gesture, Rect] = {}
         self._drag: Drag | None = None
         self._pressed: tuple[tuple[float, float], Focus | None] | None = None
-        self._focus: Focus | None = None
-        self._by_keys = False
+        self._reach = Reach(stage)
         self._hover: Sprite | None = None
         self._epoch = stage.epoch
-        self._acted = -_DOUBLE_CLICK
+        self._acted: tuple[float, tuple[float, float] | None] = (-_DOUBLE_CLICK, None)
+        self._last = (0.0, 0.0)
         self._finger: int | None = None
+        self._waiting: tuple[Gesture, ...] | None = None
+        stage.on_idle = self._settled
 
     # -- what is on offer -----------------------------------------------------------------------------------------
 
     def offer(self, gestures: Sequence[Gesture]) -> None:
-        """Offer these gestures from now on; an empty list withdraws all. The same list again changes nothing."""
-        if self._epoch == self.stage.epoch and self._choice.offered == tuple(gestures):
-            return
+        """Offer these gestures from now on; an empty list withdraws all. The same list again changes nothing.
+
+        While something is being shown (and the hand waits) the offer stands once that is over.
+        """
+        if self.waits and not self.stage.idle:
+            self._withdraw()
+            self._waiting = tuple(gestures)
+        elif self._epoch != self.stage.epoch or self._choice.offered != tuple(gestures):
+            self._take_up(gestures)
+
+    def _settled(self) -> None:
+        if self._waiting is not None and self._epoch == self.stage.epoch:
+            self._take_up(self._waiting)
+
+    def _take_up(self, gestures: Sequence[Gesture]) -> None:
         pressed = self._pressed
         self._withdraw()
         if pressed is not None and not isinstance(pressed[1], Sprite):
-            self._pressed = pressed
+            self._pressed = pressed  # a press on a place outlives the news of a real-time game
         self.stage.send_home()
         self._choice = offer(gestures)
-        self._chosen = self.stage.cast.find_all(self._choice.chosen)
-        self._mark()
+        self._choose(self.stage.cast.find_all(self._choice.fixed))
 
     @property
     def choice(self) -> Choice:
@@ -104,13 +94,13 @@ class Grasp:
 
     def buttons(self) -> tuple[Gesture, ...]:
         """List the gestures the host must draw a button for now."""
-        return self._asked or self._choice.buttons
+        return (self._asked or self._choice.buttons) if self._epoch == self.stage.epoch else ()
 
     def place_buttons(self, places: Mapping[Gesture, Rect]) -> None:
         """Tell where the host drew the buttons, so that clicks, keys and the trace find them."""
         self._buttons = {gesture: rect.copy() for gesture, rect in places.items()}
-        if isinstance(self._focus, Rect) and self._focus not in self._buttons.values():
-            self._focus = None
+        if isinstance(self._reach.focus, Rect) and self._reach.focus not in self._buttons.values():
+            self._reach.focus = None
         self._mark()
 
     @property
@@ -121,19 +111,24 @@ class Grasp:
     @property
     def focused_button(self) -> Gesture | None:
         """The button the keys are on, for the host to draw it so."""
-        if not self._by_keys:
-            return None
-        return next((gesture for gesture, rect in self.button_places.items() if rect == self._focus), None)
+        return next((gesture for gesture, rect in self.button_places.items() if rect == self._reach.shown), None)
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is something for Cancel to put back here; if not, the key is free for the host."""
+        chosen = bool(self._chosen) and not self._choice.fixed
+        return self._drag is not None or bool(self._asked) or chosen or (self.waits and not self.stage.idle)
 
     def _withdraw(self) -> None:
         self._epoch = self.stage.epoch
+        self._waiting = None
         self._choice, self._chosen, self._asked = Choice(), [], ()
         self._pressed = self._hover = None
         if self._drag is not None:
             self._drag = None
             self.stage.send_home(held=True)
-        if isinstance(self._focus, Sprite):
-            self._focus = None
+        if isinstance(self._reach.focus, Sprite):
+            self._reach.focus = None
         self._mark()
 
     # -- events ---------------------------------------------------------------------------------------------------
@@ -157,28 +152,24 @@ class Grasp:
                 return self._up(at)
             case Pointing("cancel"):
                 self.cancel()
-            case Pointing("lost") if self._drag is not None or self._pressed is not None:
-                self._put_back()
+            case Pointing("lost"):
+                self._lose()
         return None
 
     def command(self, command: Command) -> Answer:
         """Do what a key or pad button asks for."""
         if self.waits and not self.stage.idle:
             if command in (Command.ACCEPT, Command.CANCEL):
-                self._hurry()
-            return None
-        if self._drag is not None:
-            if command is Command.CANCEL:
-                self.cancel()
+                self.stage.hurry()
             return None
         if command is Command.CANCEL:
             self.cancel()
-            return None
-        if command is Command.ACCEPT and self._by_keys and self._focus in self._items():
-            return self._accept()
-        self._by_keys = True
-        self._step(command)
-        self._mark()
+        elif self._drag is None and command is Command.ACCEPT and self._reach.shown in self._items():
+            assert self._reach.focus is not None
+            return self._accept(self._reach.focus)
+        elif self._drag is None:
+            self._reach.step(command, self._items())
+            self._mark()
         return None
 
     def press(self, gesture: Gesture) -> Answer:
@@ -187,28 +178,46 @@ class Grasp:
 
     def cancel(self) -> None:
         """Put back what is held and choose nothing."""
-        if self._drag is None and self._by_keys and self._chosen:
-            self._focus = self._chosen[0]
+        if self._reach.active and self._chosen:
+            self._reach.focus = self._chosen[0]
         self._put_back()
-        self._choose(self.stage.cast.find_all(self._choice.fixed))
 
     def _put_back(self) -> None:
         self._pressed, self._drag, self._asked = None, None, ()
         self.stage.send_home(held=True)
+        self._choose(self.stage.cast.find_all(self._choice.fixed))
+
+    def _lose(self) -> None:
+        """The pointer has left, and a button may come up unheard."""
+        self._hover = None
+        if self._drag is not None:
+            self._put_back()
+        self._pressed = None
         self._mark()
 
-    def _hurry(self) -> None:
-        if self.stage.now - self._acted > _DOUBLE_CLICK:
-            self.stage.hurry()
+    def _same_click(self, at: tuple[float, float]) -> bool:
+        """Whether a click is the second half of a double click whose first half acted."""
+        when, where = self._acted
+        return where is not None and self.stage.now - when <= _DOUBLE_CLICK and not self._far(where, at)
+
+    def _far(self, start: tuple[float, float], at: tuple[float, float]) -> bool:
+        away = max(abs(at[0] - start[0]), abs(at[1] - start[1]))
+        return away > _THRESHOLD * self.stage.view.units.scale
 
     # -- pointer --------------------------------------------------------------------------------------------------
 
     def _down(self, at: tuple[float, float]) -> Answer:
-        if self.waits and not self.stage.idle:
-            self._hurry()
+        self._last = at
+        if self.waits and self._same_click(at):
             return None
-        self._by_keys = False
+        if self.waits and not self.stage.idle:
+            self.stage.hurry()
+            return None
+        self._reach.active = False
         under = self.means(at)
+        if self._asked and not isinstance(under, Rect):
+            self.cancel()  # the question which move was meant is answered by "neither"
+            return None
         if not self.waits and isinstance(under, str):
             return self._click(under)  # in real time the moment of the press counts
         self._pressed = (at, under)
@@ -242,8 +251,7 @@ class Grasp:
             self._hover_over(at)
             return
         start, under = self._pressed
-        far = max(abs(at[0] - start[0]), abs(at[1] - start[1])) > _THRESHOLD * self.stage.view.units.scale
-        if far and isinstance(under, Sprite):
+        if self._far(start, at) and isinstance(under, Sprite):
             self._lift(under, start)
             self._move(at)
 
@@ -255,15 +263,17 @@ class Grasp:
             self._mark()
 
     def _lift(self, sprite: Sprite, at: tuple[float, float]) -> None:
+        pose = self.stage.drawn_pose(sprite)
         if sprite not in self._chosen:
             together = _piece(sprite) in self._choice.addable
             self._choose([*self._chosen, sprite] if together else [sprite])
         along = self.stage.cast.find_all(self._choice.along(), self._chosen)
         others = [each for each in self._chosen if each is not sprite]
-        self._drag = Drag(self.stage, sprite, [*others, *along], at)
+        self._drag = Drag(self.stage, sprite, [*others, *along], at, (pose.x - at[0], pose.y - at[1]))
         self._mark()
 
     def _up(self, at: tuple[float, float]) -> Answer:
+        self._last = at
         pressed, self._pressed = self._pressed, None
         if self._drag is not None:
             return self._drop(at)
@@ -282,7 +292,6 @@ class Grasp:
             if target is not None and target not in {piece.zone for piece in self._choice.chosen}:
                 return self._attempt(target)
         self._put_back()
-        self._choose(self.stage.cast.find_all(self._choice.fixed))
         return None
 
     def _attempt(self, target: Zone) -> Answer:
@@ -292,7 +301,6 @@ class Grasp:
         if move is not None and refusal is None:
             return self._done(Chosen(move))
         self._put_back()
-        self._choose(self.stage.cast.find_all(self._choice.fixed))
         return Refused(refusal) if refusal is not None else None
 
     # -- acting ---------------------------------------------------------------------------------------------------
@@ -340,7 +348,7 @@ class Grasp:
     def _done(self, chosen: Chosen) -> Chosen:
         """Leave the pieces where they are until the move is told; nothing is on offer any more."""
         self.stage.let_go(self._chosen)
-        self._acted = self.stage.now
+        self._acted = (self.stage.now, None if self._reach.active else self._last)
         self._drag = None
         self._withdraw()
         return chosen
@@ -354,51 +362,18 @@ class Grasp:
 
     def _items(self) -> list[Focus]:
         """List what the keys can go to now."""
-        fixed = bool(self._choice.fixed)
-        more = [] if fixed or self._asked else self.stage.cast.find_all(self._choice.addable, self._chosen)
-        items: list[Focus] = [*more]
-        if more:
-            items += self._chosen
-        if not self._asked:
-            items += [zone for zone in self._choice.targets if zone in self.stage.layout.zones]
-        items += self.button_places.values()
-        return items or [*self._chosen]
+        buttons: list[Focus] = [*self.button_places.values()]
+        if self._asked:
+            return buttons
+        more = [] if self._choice.fixed else self.stage.cast.find_all(self._choice.addable, self._chosen)
+        back = self._chosen if more else []
+        zones = [zone for zone in self._choice.targets if zone in self.stage.layout.zones]
+        return [*more, *back, *zones, *buttons] or [*self._chosen]
 
-    def _place(self, item: Focus) -> tuple[float, float]:
-        match item:
-            case Sprite():
-                return item.pose.x, item.pose.y
-            case Rect():
-                return float(item.centerx), float(item.centery)
-            case zone:
-                middle = self.stage.layout.zones[zone].center
-                return float(middle[0]), float(middle[1])
-
-    def _step(self, command: Command) -> None:
-        items = self._items()
-        places = [self._place(item) for item in items]
-        row = reading_order(places, 60 * self.stage.view.units.scale)
-        if not items:
-            self._focus = None
-        elif self._focus is None or self._focus not in items:
-            start = self._place(self._focus) if isinstance(self._focus, Sprite) else None
-            first = closest(start, places) if start else row[0]
-            self._focus = items[first or 0]
-        elif command in STEPS:
-            found = nearest(self._place(self._focus), STEPS[command], places)
-            self._focus = items[found] if found is not None else self._focus
-        elif command in (Command.NEXT, Command.PREVIOUS):
-            at = row.index(items.index(self._focus)) + (1 if command is Command.NEXT else -1)
-            self._focus = items[row[at % len(row)]]
-
-    def _accept(self) -> Answer:
-        focus = self._focus
-        assert focus is not None
+    def _accept(self, focus: Focus) -> Answer:
         answer = self._click(focus)
-        items = self._items()
-        if answer is None and isinstance(focus, Sprite) and items and focus not in items:
-            found = closest(self._place(focus), [self._place(item) for item in items])
-            self._focus = items[found or 0]
+        if answer is None:
+            self._reach.jump(self._items())
         self._mark()
         return answer
 
@@ -415,7 +390,7 @@ class Grasp:
             () if self._asked else choice.targets,
             self._drag.aim(self._drag.at, choice.targets) if self._drag else None,
             self._hover,
-            self._focus if self._by_keys and self._choice.offered else None,
+            self._reach.shown if self._choice.offered else None,
         )
 
 

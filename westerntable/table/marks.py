@@ -18,6 +18,7 @@ from .cache import PictureCache
 from .canvas import Size, clear
 from .effects import silhouette
 from .palette import BONE, HALO, INK, RIM_GOLD, rgb
+from .pictures import turn_smoothly
 from .sprite import Sprite
 from .surfaces import legal_rim, rounded
 
@@ -105,7 +106,7 @@ def focus_frame(size: Size, unit: float, angle: float = 0.0) -> Surface:
 
     def make() -> Surface:
         frame = _dashed((size[0] + round(18 * unit), size[1] + round(18 * unit)), unit)
-        return pygame.transform.rotozoom(frame, angle, 1) if angle else frame
+        return turn_smoothly(frame, angle) if angle else frame
 
     return _kept.get(("focus", size, unit, angle), make)
 

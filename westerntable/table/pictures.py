@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Final, TypeAlias
+from typing import Final
 
 import pygame
 from pygame import Surface
@@ -17,15 +17,13 @@ from .palette import SHADOW
 from .pose import Pose
 from .tablescene import TableScene, View
 
-Shadow: TypeAlias = tuple[Surface, tuple[float, float]]
-"""A shadow and how far its middle lies from that of the piece."""
-
 _SHARP_BYTES, _LYING_BYTES, _FLYING_BYTES = 96_000_000, 96_000_000, 24_000_000
 _SIZE_STEP: Final = 4  # px: in flight, sizes between the ends are rounded to this
 _TURN_STEP: Final = 2.0  # degrees
 _SQUASH_STEPS: Final = 8
 _SOFT_SIZE, _SOFT_TURN, _SOFT_BLUR = 12, 10.0, 3  # shadows are soft: coarser steps do
 _STRENGTH: Final = 120
+_ALLOWANCE: Final = 3  # pictures made in one frame of motion before pieces make do with the one they had
 
 
 class Pictures:
@@ -38,10 +36,23 @@ class Pictures:
         self._flying = PictureCache(_FLYING_BYTES)
         self._latest: dict[Face, Surface] = {}
         self.rough = False
+        self.generation = 0
+        self._allowance = _ALLOWANCE
+
+    def begin_frame(self) -> None:
+        """Allow a few more pictures to be made: a frame in which many pieces turn must not take long."""
+        self._allowance = _ALLOWANCE
+
+    def _may_make(self, last: Surface | None, cost: int = 1) -> bool:
+        if last is None or self._allowance > 0:
+            self._allowance -= cost
+            return True
+        return False
 
     def use(self, view: View, rough: bool) -> None:
         """Draw for another view from now on; `rough` until called again without."""
         self._view, self.rough = view, rough
+        self.generation += 1
         for cache in (self._sharp, self._lying, self._flying):
             cache.clear()
         if not rough:
@@ -64,11 +75,22 @@ class Pictures:
 
     # -- at rest --------------------------------------------------------------------------------------------------
 
-    def lying(self, face: Face, pose: Pose) -> Surface:
-        """Return a piece at rest with its shadow, centred on the piece."""
-        size, lift = whole(pose), round(pose.lift, 1)
+    def lying(self, face: Face, pose: Pose, stacked: bool = False, last: Surface | None = None) -> Surface:
+        """Return a piece at rest with its shadow, centred on the piece; one `stacked` on its like casts none.
+
+        With `last`, that is returned instead when this frame has made enough pictures.
+        """
+        size, lift = whole(pose), 0.0 if stacked else round(pose.lift, 1)
         key = (face, size, pose.angle, lift)
+        if key not in self._lying and not self._may_make(last, 2):
+            assert last is not None
+            return last
         return self._lying.get(key, lambda: _with_shadow(self.face(face, size), pose.angle, lift))
+
+    def prepare(self, face: Face, pose: Pose) -> None:
+        """Make the picture a piece will land with, if this frame has time to spare."""
+        if self._allowance > 0:
+            self.lying(face, pose)
 
     def bare(self, face: Face, pose: Pose) -> Surface:
         """Return a piece at rest without its shadow, turned as it lies."""
@@ -76,23 +98,29 @@ class Pictures:
 
     # -- in flight ------------------------------------------------------------------------------------------------
 
-    def flying(self, frame: Frame, master: Size) -> Surface:
-        """Return a piece in flight; `master` is the size its face is drawn at before it is scaled."""
+    def flying(self, frame: Frame, master: Size, last: Surface | None = None) -> Surface:
+        """Return a piece in flight, or `last`; `master` is the size its face is drawn at before it is scaled."""
         size, angle, squash = _rounded(frame, _SIZE_STEP, _TURN_STEP)
+        if (frame.face, master, size, angle, squash) not in self._flying and not self._may_make(last):
+            assert last is not None
+            return last
         return self._flown(frame.face, master, size, angle, squash)
 
-    def shadow(self, frame: Frame, master: Size) -> Shadow:
-        """Return the shadow of a piece in flight."""
+    def shadow(self, frame: Frame, master: Size, last: Surface | None = None) -> Surface:
+        """Return the shadow of a piece in flight, or `last`."""
         size, angle, squash = _rounded(frame, _SOFT_SIZE, _SOFT_TURN)
-        blur = max(2, round(frame.pose.lift * 0.9 / _SOFT_BLUR) * _SOFT_BLUR)
+        blur = max(_SOFT_BLUR, round(frame.pose.lift * 0.9 / _SOFT_BLUR) * _SOFT_BLUR)
         key = ("shadow", frame.face, master, size, angle, squash, blur)
+        if key not in self._flying and not self._may_make(last):
+            assert last is not None
+            return last
 
         def make() -> Surface:
             soft = silhouette(self._flown(frame.face, master, size, angle, squash), blur, SHADOW)
             soft.fill((255, 255, 255, _STRENGTH), special_flags=pygame.BLEND_RGBA_MULT)
             return soft
 
-        return self._flying.get(key, make), (frame.pose.lift * 0.5, frame.pose.lift)
+        return self._flying.get(key, make)
 
     def _flown(self, face: Face, master: Size, size: Size, angle: float, squash: int) -> Surface:
         key: Hashable = (face, master, size, angle, squash)
@@ -104,9 +132,16 @@ class Pictures:
                 across, down = width / master[0], size[1] / master[1]
                 fitted = (max(1, round(picture.get_width() * across)), max(1, round(picture.get_height() * down)))
                 picture = pygame.transform.smoothscale(picture, fitted)
-            return pygame.transform.rotozoom(picture, angle, 1) if angle else picture
+            return turn_smoothly(picture, angle) if angle else picture
 
         return self._flying.get(key, make)
+
+
+def turn_smoothly(picture: Surface, angle: float) -> Surface:
+    """Turn a picture; a clear margin keeps its edges smooth."""
+    framed = clear((picture.get_width() + 4, picture.get_height() + 4))
+    framed.blit(picture, (2, 2))
+    return pygame.transform.rotozoom(framed, angle, 1)
 
 
 def whole(pose: Pose) -> Size:

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from pygame import Surface
+
 from ..core.placement import Face, Zone
 from .animation import Frame, Track
 from .pose import Pose
+
+
+@dataclass(slots=True)
+class Worn:
+    """The pictures a piece was last drawn with: lying (for the key given), in flight, and its shadow in flight."""
+
+    lying: Surface | None = None
+    key: object = None
+    flying: Surface | None = None
+    shadow: Surface | None = None
 
 
 class Sprite:
@@ -12,10 +26,10 @@ class Sprite:
 
     A sprite carries no identity of the game: of pieces with the same face in the same zone any may be meant.
     `held` while a person drags it; `loose` from the drop until the move it stands for is shown, or it goes home.
-    `drawn` is false for pieces at rest in a zone that cannot be seen.
+    `drawn` is false for pieces at rest in a zone that cannot be seen. `worn` keeps what it was last drawn with.
     """
 
-    __slots__ = ("drawn", "face", "frame", "held", "loose", "rest", "track", "zone")
+    __slots__ = ("drawn", "face", "frame", "held", "loose", "rest", "track", "worn", "zone")
 
     def __init__(self, face: Face, zone: Zone, rest: Pose, drawn: bool) -> None:
         self.face, self.zone, self.rest, self.drawn = face, zone, rest, drawn
@@ -23,6 +37,7 @@ class Sprite:
         self.track: Track | None = None
         self.held = False
         self.loose = False
+        self.worn = Worn()
 
     @property
     def pose(self) -> Pose:
@@ -43,6 +58,13 @@ class Sprite:
     def visible(self) -> bool:
         """Whether anything of it is to be drawn."""
         return self.drawn or self.track is not None or self.in_hand
+
+    def fly(self, track: Track, now: float) -> None:
+        """Set out on a track."""
+        self.held = self.loose = False
+        self.track = track
+        self.worn.flying = self.worn.shadow = None  # never a face it wore on an earlier way
+        self.frame = track.frame(now)
 
     def settle(self) -> None:
         """Lie where it belongs, at once."""

@@ -22,7 +22,7 @@ from .flight import Flight
 from .marks import Marks
 from .pose import Pose
 from .script import Ending, Script
-from .sprite import Sprite
+from .sprite import Sprite, Worn
 from .tablescene import Highlight, Layout, TableScene, View
 
 Play: TypeAlias = Callable[[str], object]
@@ -57,6 +57,7 @@ class Stage:
         self.epoch = 0
         self.now = 0.0
         self.highlight = Highlight()
+        self.on_idle: Callable[[], None] | None = None
         self._sound = sound or (lambda name: None)
         self._speed = speed
         self._easel = Easel(scene, view)
@@ -184,11 +185,14 @@ class Stage:
         if not self.moving:
             return
         self._clock += passed * _RATE[self._speed]
+        busy = not self.idle
         while self._flight is not None and self._clock >= self._flight.end:
             self._land(self._flight)
         for sprite in self.cast:
             sprite.advance(self._clock)
         self.dirty = True
+        if busy and self.idle:
+            self._rest()
 
     def _land(self, flight: Flight) -> None:
         for name in flight.sounds_at_end:
@@ -210,6 +214,11 @@ class Stage:
             if flight.end > clock:
                 self._flight = flight
         self.dirty = True
+
+    def _rest(self) -> None:
+        """Tell whoever waits for it that everything told has been shown."""
+        if self.on_idle is not None:
+            self.on_idle()
 
     def _end_step(self, ending: Ending) -> None:
         self._seen = ending.seen
@@ -237,6 +246,7 @@ class Stage:
             if name:
                 self._sound(name)
         self.dirty = True
+        self._rest()
 
     # -- size -----------------------------------------------------------------------------------------------------
 
@@ -259,7 +269,7 @@ class Stage:
         self.dirty = True
 
     def _retarget(self, sprite: Sprite, before: Rect) -> None:
-        track = sprite.track
+        track, sprite.worn = sprite.track, Worn()
         if track is None and not sprite.in_hand:
             sprite.settle()
             return
@@ -284,6 +294,7 @@ class Stage:
         """Lift pieces off the table; `Sprite.carry` moves them."""
         for sprite in sprites:
             sprite.held, sprite.loose, sprite.track = True, False, None
+            sprite.worn.flying = sprite.worn.shadow = None
         self.dirty = True
 
     def let_go(self, chosen: Sequence[Sprite]) -> None:
@@ -300,9 +311,9 @@ class Stage:
         """Let loose pieces (with `held` those in the hand too) glide back to where they belong."""
         for sprite in self.cast:
             if sprite.loose or (held and sprite.held):
-                sprite.loose = sprite.held = False
-                sprite.track = Track(sprite.pose, (sprite.rest,), self._clock, _HOME_MS, sprite.face, sprite.face)
-                sprite.track.airborne = True
+                track = Track(sprite.pose, (sprite.rest,), self._clock, _HOME_MS, sprite.face, sprite.face)
+                track.airborne = True
+                sprite.fly(track, self._clock)
                 if self._speed is Speed.OFF or self.view.reduced_motion:
                     sprite.settle()
                 self.dirty = True

@@ -36,14 +36,14 @@ def _traced(grasp: Grasp, gesture: Gesture) -> TraceGesture | None:
     button = grasp.button_places.get(gesture)
     if button is not None:
         return _entry(gesture, "press", [], button.center, label)
-    sources = _sources(grasp, gesture)
-    if sources is None:
-        return None
     target = _target_point(grasp, gesture.target, bool(gesture.pieces)) if gesture.target else None
     if gesture.pieces:
-        return _entry(gesture, "drag", sources, target or sources[-1], label)
+        sources = _sources(grasp, gesture)
+        return _entry(gesture, "drag", sources, target or sources[-1], label) if sources else None
     if target is not None:
         return _entry(gesture, "press", [], target, label)
+    if gesture.target is not None:
+        return None
     width, height = stage.view.units.size
     return _entry(gesture, "key", [], (width // 2, height // 2), label)
 

@@ -11,14 +11,11 @@ import pytest
 from tests.games.longhorn.tables import board, dealt, options, play, table
 from westerntable.core.actors import CHANCE, PUBLIC
 from westerntable.core.events import Event, Moved, Said, Scored, Turned
-from westerntable.core.message import Message
 from westerntable.core.placement import Look, Placement
 from westerntable.games.longhorn.rules.board import COLOURS
 from westerntable.games.longhorn.rules.game import GAME
 from westerntable.games.longhorn.rules.pieces import pieces
 from westerntable.games.longhorn.rules.state import State
-from westerntable.storage.languages import languages
-from westerntable.storage.texts import Texts
 
 HOME = "kid-coppers-ranch"
 
@@ -141,21 +138,3 @@ def test_every_action_has_a_line_in_the_log() -> None:
     for seed in range(60):
         for nth, (_, events) in enumerate(steps(Random(seed), 0)):
             assert nth == 0 or lines(events) or not events
-
-
-@pytest.mark.parametrize("language", [each.code for each in languages()])
-def test_everything_said_is_a_full_sentence_in_every_language(language: str) -> None:
-    texts = Texts(language, names=("Ann", "Bat"))
-    said: set[Message] = set()
-    for seed in range(150):
-        for state, events in steps(Random(seed), 0):
-            said |= {event.message for event in events if isinstance(event, Said)}
-            said |= {event.why for event in events if isinstance(event, Scored)}
-            said |= {prompt.sentence("longhorn") for prompt in state.waiting_on().values()}
-            outcome = state.outcome()
-            if outcome:
-                said |= {outcome.reason, *(item.what for items in outcome.items for item in items)}
-    for message in said:
-        sentence = texts(message)
-        assert sentence and "{" not in sentence and "[" not in sentence and "!" not in sentence
-        assert texts.has(message.key), message.key

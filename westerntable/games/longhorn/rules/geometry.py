@@ -8,6 +8,7 @@ cattle is looked at afterwards.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from typing import Final
 
@@ -41,27 +42,23 @@ def _turns(walk: tuple[int, ...]) -> int:
     return sum(one != other for one, other in pairwise(steps))
 
 
-def _straightest(start: int) -> dict[tuple[int, int], tuple[int, ...]]:
-    """Map (steps, end) to the walk with the fewest turns, the first of several."""
-    best: dict[tuple[int, int], tuple[int, ...]] = {}
+def _ends(start: int) -> tuple[tuple[int, ...], ...]:
+    """List where walks from a cell can end, by their number of steps."""
+    found: list[set[int]] = [set() for _ in range(_MOST + 1)]
     for walk in _walks((start,)):
-        known = best.get((len(walk) - 1, walk[-1]))
-        if known is None or (_turns(walk), walk) < (_turns(known), known):
-            best[len(walk) - 1, walk[-1]] = walk
-    return best
+        found[len(walk) - 1].add(walk[-1])
+    return ((), *(tuple(sorted(ends)) for ends in found[1:]))
 
 
-_BEST: Final = tuple(_straightest(cell) for cell in range(CELLS))
-
-ENDS: Final = tuple(
-    tuple(
-        tuple(end for end in range(CELLS) if steps > 0 and (steps, end) in _BEST[start]) for steps in range(_MOST + 1)
-    )
-    for start in range(CELLS)
-)
+ENDS: Final = tuple(_ends(cell) for cell in range(CELLS))
 """`ENDS[start][steps]`: the cells a ride can end on, in ascending order."""
 
 
+@cache
 def path(start: int, steps: int, end: int) -> tuple[int, ...]:
-    """Return the cells the pawn walks over, start and end included; raises `KeyError` if there is no such ride."""
-    return _BEST[start][steps, end]
+    """Return the cells the pawn walks over, start and end included: of all walks the first with the fewest turns.
+
+    Raises `ValueError` if there is no such ride.
+    """
+    walks = (walk for walk in _walks((start,)) if len(walk) == steps + 1 and walk[-1] == end)
+    return min(walks, key=lambda walk: (_turns(walk), walk))

@@ -110,30 +110,43 @@ def meant(view: View, seen: Reading, pieces: Sequence[PieceAt], target: Zone) ->
     if not pieces:
         return None
     piece = pieces[0]
-    source, _, place = piece.zone.partition(":")
     kind, _, name = piece.face.partition("/")
-    goal, _, there = target.partition(":")
-    own = goal in ("herd", "purse") and there == str(view.viewer)
-    if kind == "pawn" and goal == "site":
-        return Place(there) if source == "tray" else Ride(there)
-    if kind == "token":
-        return Ambush(NUGGET) if own and source == "purse" and place != str(view.viewer) else None
-    if kind == "cattle" and name in COLOURS:
-        return _meant_with_cattle(seen, source, place, name, (goal, there, own))
+    target = target.replace("token:", "site:")  # a token lies on its site
+    match kind:
+        case "pawn":
+            return _meant_with_pawn(piece.zone, target)
+        case "token":
+            return Ambush(NUGGET) if _is(piece.zone, "purse", 1 - view.viewer) and _owns(target, view.viewer) else None
+        case "cattle" if name in COLOURS:
+            return _meant_with_cattle(view.viewer, seen, piece.zone, name, target)
     return None
 
 
-def _meant_with_cattle(
-    seen: Reading, source: str, place: str, colour: str, goal: tuple[str, str, bool]
-) -> Move | None:
-    kind, there, own = goal
-    if kind == "resolving":
-        return Dry(colour)
-    if kind == "site":
-        return Release(colour, there) if source == "herd" else None
-    if not own:
+def _is(zone: Zone, kind: str, seat: Seat) -> bool:
+    return zone == f"{kind}:{seat}"
+
+
+def _owns(zone: Zone, seat: Seat) -> bool:
+    return _is(zone, "herd", seat) or _is(zone, "purse", seat)
+
+
+def _meant_with_pawn(source: Zone, target: Zone) -> Move | None:
+    goal, _, site = target.partition(":")
+    if goal != "site":
         return None
-    if source == "herd":
-        return Ambush(colour) if kind == "herd" and place != there else None
+    return Place(site) if source == "tray" else Ride(site)
+
+
+def _meant_with_cattle(seat: Seat, seen: Reading, source: Zone, colour: str, target: Zone) -> Move | None:
+    goal, _, there = target.partition(":")
+    if goal == "resolving":
+        return Dry(colour)
+    if goal == "site":
+        return Release(colour, there) if _is(source, "herd", seat) else None
+    if not _owns(target, seat) or _is(source, "herd", seat):
+        return None
+    kind, _, place = source.partition(":")
+    if kind == "herd":
+        return Ambush(colour)
     # from another site than the pawn's only a Branding iron takes; on the pawn's own it is told why not
     return Steal(colour) if place == seen.pawn and seen.phase != "brand" else Brand(place, colour)

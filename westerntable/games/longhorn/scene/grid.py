@@ -34,7 +34,7 @@ _SIDE_OF_MAT: Final = SIDE + (SIDE - 1) * _GAP + 2 * _PAD
 
 _COINS, _PEEK = 0.96, 0.38  # sides of a nugget to the next one in a row, and to the row below
 
-_MARGIN, _SLIM, _BROAD, _LOW, _HIGH = 12, 200, 330, 180, 220  # units: ledgers at the side and across
+_MARGIN, _SLIM, _BROAD, _LOW, _HIGH = 12, 200, 330, 210, 230  # units: ledgers at the side and across
 _TAKEN_BY_STRIPS: Final = 1.15  # how much larger the sites must get before the ledgers move above and below
 
 
@@ -58,7 +58,7 @@ class Table:
         kind, _, name = zone.partition(":")
         box = self.zones.get(zone)
         if box is None:
-            return [Spot(self.area.centerx, -self.tile, self._cow(0.3), depth=index) for index in range(len(faces))]
+            return [Spot(self.area.centerx, -self.tile, self._size(face)) for face in faces]
         match kind:
             case "site":
                 return self._on_site(box, faces)
@@ -97,6 +97,13 @@ class Table:
                 x = land.centerx + shift + (column - (here - 1) / 2) * pitch
                 spots.append(Spot(x, foot - size[1] / 2, size, depth=10 + row, lift=box.w / 90))
         return spots
+
+    def _size(self, face: Face) -> tuple[int, int]:
+        """The usual size of a piece, for those that come and go."""
+        if face.startswith("cattle/"):
+            return self._cow(_LARGEST_COW)
+        side = round((_PAWN if face.startswith("pawn/") else _TOKEN) * self.tile)
+        return side, side
 
     def _cow(self, share: float) -> tuple[int, int]:
         width = max(8, round(share * self.tile))
@@ -189,7 +196,7 @@ def _columns(area: Rect, mat: Rect, tile: int, u: Units) -> tuple[Rect, Rect]:
     tab, margin = round(_TAB * tile), u(_MARGIN)
     room = area.right - mat.right - 2 * margin
     width = min(room, u(_BROAD))
-    height = min(area.h - margin, max(mat.h, round(width * 1.9)), round(width * 3.1))
+    height = min(area.h - margin, max(mat.h, round(width * 1.9)), round(width * 3.5))
     left, right = Rect(0, 0, width, height), Rect(0, 0, width, height)
     apart = margin + min((room - width) // 3, u(40))
     left.midright = (mat.left - tab - apart, area.centery)

@@ -1,0 +1,33 @@
+"""A house in which the toy is found like any other game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+import westerntable.games
+from tests.toy import TOY
+from westerntable.storage import gamedata, languages, paths, texts
+
+
+@contextmanager
+def toy_in_the_house(folder: Path) -> Iterator[None]:
+    """Find the toy's package, data and texts beside the shipped ones while the context lasts."""
+    data = folder / "data"
+    data.mkdir(parents=True)
+    for area in (*sorted((paths.shipped_dir() / "data").iterdir()), TOY / "data" / "showdown"):
+        (data / area.name).symlink_to(area, target_is_directory=True)
+    (folder / "assets").symlink_to(paths.shipped_dir() / "assets", target_is_directory=True)
+    with pytest.MonkeyPatch.context() as patch:
+        found = [*westerntable.games.__path__, str(TOY / "westerntable" / "games")]
+        patch.setattr(westerntable.games, "__path__", found)
+        for module in (gamedata, languages, paths, texts):
+            patch.setattr(module, "shipped_dir", lambda: folder)
+        westerntable.games.game_ids.cache_clear()
+        try:
+            yield
+        finally:
+            westerntable.games.game_ids.cache_clear()
