@@ -16,10 +16,11 @@ from westerntable.core.game import Move
 from westerntable.core.message import Message, Who, say
 from westerntable.core.tactics import Level
 
+from .quick import KIND, WAIT, quick_choice, situation_of, worth
 from .rules import state as st
 from .rules.cards import FIVE, HAZARD, SEVEN, Card, is_gold, rank_of
 from .rules.follow import run_on_top
-from .rules.moves import Discard, Pass, Push
+from .rules.moves import PASS, Discard, Pass, Push, discard, push
 from .rules.observation import Observation
 from .rules.state import State
 
@@ -29,6 +30,9 @@ _LEVELS: Final[Mapping[str, Level]] = {
     "gunslinger": Level("ismcts", budget=350, slip=0.02, margin=0.02),
     "legend": Level("ismcts", budget=1_500),
 }
+
+_BLIND: Final = 0.06
+"""How often a playout plays any card, so that no world is played one way only."""
 
 _LEAD: Final = 14.0
 """Spaces of lead that are worth as much as half the race, at the horizon."""
@@ -65,29 +69,31 @@ class RunTactics:
         return tuple(rewards)
 
     def playout(self, state: State, seat: Seat, rng: Random) -> Move:
-        """Score if one can, else take what is worth taking, else shed a low card."""
-        moves = state.legal_moves(seat)
-        if len(moves) == 1:
-            return moves[0]
+        """Score if one can, else take what is worth taking, else shed a low card; now and then any card."""
         if state.phase == st.PUSH:
-            return _push_leader(state, seat, moves)
-        if rng.random() < 0.12:
-            return rng.choice(moves)
-        return max(moves, key=lambda move: _worth(state.pile, state.hands[seat], move))
+            return push(_leading_rival(state.positions, seat))
+        hand, pile = state.hands[seat], state.pile
+        if rng.random() < _BLIND:
+            return rng.choice(state.legal_moves(seat))
+        places = quick_choice(tuple([KIND[card] for card in hand]), situation_of(pile))
+        if not places:
+            return PASS
+        return discard(tuple([hand[place] for place in places]))
 
     # -- for the other players ------------------------------------------------------------------------------------
 
     def candidates(self, seen: Observation, moves: Sequence[Move]) -> Sequence[Move]:
         """Return the discards with different futures, the most profitable at once first."""
-        return sorted(_different(moves), key=lambda move: -_worth(seen.pile, seen.hand, move))
+        worth = _worths(seen, moves)
+        return sorted(_different(moves), key=lambda move: -worth[move])
 
     def baseline(self, seen: Observation, moves: Sequence[Move], rng: Random) -> Move:
         """Take the most points now; keep sevens, hazards and fives for when they pay; push the leader back."""
         if isinstance(moves[0], Push):
-            rivals = {move: seen.positions[move.rival] for move in moves if isinstance(move, Push)}
-            return max(rivals, key=lambda move: rivals[move])
-        best = max(_worth(seen.pile, seen.hand, move) for move in moves)
-        return rng.choice([move for move in moves if _worth(seen.pile, seen.hand, move) == best])
+            return push(_leading_rival(seen.positions, seen.turn))
+        worth = _worths(seen, moves)
+        best = max(worth.values())
+        return rng.choice([move for move in moves if worth[move] == best])
 
     def reason(self, seen: Observation, move: Move) -> Message:
         """Say what speaks for a move."""
@@ -129,34 +135,21 @@ def _different(moves: Sequence[Move]) -> Sequence[Move]:
     return list(kept.values())
 
 
-def _push_leader(state: State, seat: Seat, moves: Sequence[Move]) -> Move:
-    places = state.positions
-    return max(moves, key=lambda move: places[move.rival] if isinstance(move, Push) else -1)
+def _worths(seen: Observation, moves: Sequence[Move]) -> dict[Move, float]:
+    situation = situation_of(seen.pile)
+    kinds = tuple(KIND[card] for card in seen.hand)
+    return {
+        move: worth(kinds, tuple(KIND[card] for card in move.cards), situation) if isinstance(move, Discard) else WAIT
+        for move in moves
+    }
 
 
-def _worth(pile: Sequence[Card], hand: Sequence[Card], move: Move) -> float:
-    """Estimate the spaces a move is good for, what it gives away included."""
-    if not isinstance(move, Discard):
-        return 0.15
-    cards = move.cards
-    rank = rank_of[cards[0]]
-    run = len(cards)
-    for card in reversed(pile):
-        if rank_of[card] != rank:
-            break
-        run += 1
-    worth = float(run) if run >= 2 and cards[0] != HAZARD else 0.0
-    if rank == SEVEN or cards[0] == HAZARD:
-        gold = sum(is_gold[card] for card in pile) + sum(is_gold[card] for card in cards)
-        worth += 1.0 + 0.6 * gold + (1.2 if cards[0] == HAZARD else 0.0) - (1.1 if len(pile) < 2 else 0.6)
-    else:
-        worth += 0.05 * rank if pile else 0.02 * (10 - rank)
-        worth -= 0.35 * sum(is_gold[card] for card in cards)
-        if rank == FIVE:
-            worth -= 0.3
-        kept = sum(rank_of[card] == rank for card in hand) - len(cards)
-        worth -= 0.4 * kept
-    return worth
+def _leading_rival(places: Sequence[int], seat: Seat) -> Seat:
+    best = -1
+    for rival, place in enumerate(places):
+        if rival != seat and (best < 0 or place > places[best]):
+            best = rival
+    return best
 
 
 TACTICS: Final = RunTactics()
