@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
@@ -91,7 +92,7 @@ class Easel:
         unit, pose = self.view.units.scale, sprite.pose
         turn = math.radians(pose.angle)
         pulled = pose.moved(-_RAISED * unit * math.sin(turn), -_RAISED * unit * math.cos(turn))
-        return Pose(pulled.x, pulled.y, pose.width, pose.height, pose.angle, pose.depth, _RAISED_LIFT * unit)
+        return replace(pulled, lift=_RAISED_LIFT * unit)
 
     def pieces(self, target: Surface, sprites: Sequence[Sprite], ringed: frozenset[Sprite], marks: Marks) -> None:
         """Draw pieces in the order given, each with its marks behind it."""
@@ -143,7 +144,7 @@ class Easel:
     def _mark(self, target: Surface, sprite: Sprite, pose: Pose, ringed: frozenset[Sprite], marks: Marks) -> None:
         unit = self.view.units
         picture = self.pictures.bare(sprite.face, pose)
-        key = (id(self.pictures), sprite.face, whole(pose), pose.angle)
+        key = (id(self.pictures), sprite.face, whole(pose), pose.angle, pose.mirrored)
         if sprite in marks.warm:
             self._put(target, rims.warm_halo(picture, key, unit(11 if sprite is marks.hover else 7)), pose)
         if sprite in marks.chosen:
