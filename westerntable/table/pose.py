@@ -27,7 +27,8 @@ class Pose:
     @classmethod
     def at(cls, spot: Spot) -> Self:
         """Return the pose of a piece lying on a spot."""
-        return cls(spot.x, spot.y, *map(float, spot.size), spot.angle, spot.depth, spot.lift, spot.mirrored)
+        width, height = map(float, spot.size)
+        return cls(spot.x, spot.y, width, height, spot.angle, spot.depth, spot.lift, spot.mirrored)
 
     def towards(self, end: Pose, share: float) -> Pose:
         """Return the pose `share` of the way to `end`, turning the short way round; order and side are those of `end`."""
