@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pygame import Rect
+
 from ..core.events import Event, Moved, Rolled, Turned
 from ..core.placement import Face, Placement, Zone
 from .pose import Pose
@@ -97,6 +99,35 @@ class Cast:
                     sprite.rest = rest
                     moved.append(sprite)
         return moved
+
+    def relaid(self, layout: Layout, before: Rect, after: Rect, clock: float) -> None:
+        """Lie in another layout at once; what is under way goes on to its new goal. The areas are window pixels."""
+        self.layout = layout
+        self.rehome()
+        for sprite in self:
+            stops = [self.waypoint(zone, sprite.face) for zone in sprite.track.via] if sprite.track else []
+            sprite.retarget(stops, before, after, clock)
+
+    def make_way(self, clock: float, ms: float) -> None:
+        """Let everything slide to where it belongs now; 0 ms: at once."""
+        for sprite in self.rehome():
+            if not sprite.in_hand:
+                sprite.slide(clock, ms)
+
+    # -- in somebody's hand -------------------------------------------------------------------------------------
+
+    def let_go(self) -> None:
+        """Leave what is held where it is, until the move it stands for is told."""
+        for sprite in self:
+            if sprite.held:
+                sprite.held, sprite.loose = False, True
+
+    def send_home(self, clock: float, ms: float, held: bool) -> bool:
+        """Let loose pieces (with `held` those in the hand too) go home; tell whether there were any."""
+        going = [sprite for sprite in self if sprite.loose or (held and sprite.held)]
+        for sprite in going:
+            sprite.slide(clock, ms)
+        return bool(going)
 
     def waypoint(self, zone: Zone, face: Face) -> Pose:
         """Return the pose of a piece passing through a zone as if it were laid there."""

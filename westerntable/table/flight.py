@@ -67,9 +67,7 @@ class Flight:
         if self._view.reduced_motion or not sprite.visible:
             sprite.settle()
             return
-        track = Track(sprite.pose, (sprite.rest,), self._clock, _SLIDE_MS, sprite.face, sprite.face)
-        track.airborne = sprite.airborne  # overtaken on its way, it stays above the table
-        sprite.fly(track, self._clock)
+        sprite.slide(self._clock, _SLIDE_MS)
 
     def _time(self, beats: Sequence[Beat]) -> None:
         for beat in beats:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from ..core.placement import Face, Zone
 from .animation import Frame, Track
@@ -66,6 +67,15 @@ class Sprite:
         self.worn.flying = self.worn.shadow = None  # never a face it wore on an earlier way
         self.frame = track.frame(now)
 
+    def slide(self, now: float, ms: float) -> None:
+        """Set out for where it belongs, above all that lies if it was in the hand or the air; 0 ms: be there."""
+        if ms <= 0:
+            self.settle()
+            return
+        track = Track(self.pose, (self.rest,), now, ms, self.face, self.face)
+        track.airborne = self.airborne
+        self.fly(track, now)
+
     def settle(self) -> None:
         """Lie where it belongs, at once."""
         self.track = None
@@ -75,6 +85,18 @@ class Sprite:
     def carry(self, pose: Pose) -> None:
         """Be where a hand takes it."""
         self.frame = Frame(pose, self.face)
+
+    def retarget(self, stops: Sequence[Pose], before: Rect, after: Rect, now: float) -> None:
+        """Go on to new stops and a new home in another layout, from the same share of the way across the area."""
+        self.worn = Worn()
+        if self.track is not None:
+            self.track.start = self.track.start.rescaled(before, after)
+            self.track.stops = (*stops, self.rest)
+            self.frame = self.track.frame(now)
+        elif self.in_hand:
+            self.carry(self.pose.rescaled(before, after))
+        else:
+            self.settle()
 
     def advance(self, now: float) -> None:
         """Go on along its track to `now`; at the end of it, settle."""

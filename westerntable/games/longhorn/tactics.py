@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from westerntable.core.actors import Seat
 from westerntable.core.game import Move
@@ -17,8 +17,7 @@ from westerntable.core.tactics import Level
 
 from .hints import reason_for
 from .rules import packing as at
-from .rules.board import FIRST_NUGGET
-from .rules.moves import DRIES, Release
+from .rules.board import COLOUR_INDEX, FIRST_NUGGET
 from .rules.reading import Reading
 from .rules.state import Observation, State
 
@@ -36,12 +35,13 @@ _MOVER: Final = 0.02
 """What it is worth to be to act."""
 
 _LOST: Final = -1e9
+"""Dollars out of reach: what a move is rated that loses at once."""
 
 
 class LonghornTactics:
     """Alpha-beta's judge, the rule-based player and the reasons for hints."""
 
-    levels: Mapping[str, Level] = _LEVELS
+    levels: ClassVar[Mapping[str, Level]] = _LEVELS
 
     # -- for the search -----------------------------------------------------------------------------------------
 
@@ -55,18 +55,16 @@ class LonghornTactics:
         return estimate, -estimate
 
     def branch(self, state: State, seat: Seat) -> Sequence[Move]:
-        """List the moves with different futures.
+        """List the moves with different futures, in an order that settles most positions soon.
 
-        A Rattlesnake's animals may go in any order, so only the first colour owed is considered; colours that are
-        gone are all the same to a Drought.
+        Large steals come first, then rides to sites of few colours, which leave the opponent little choice. A
+        Rattlesnake's animals may go in any order, so only the first colour owed is considered; colours that are gone
+        are all the same to a Drought.
         """
         moves = state.legal_moves(seat)
         phase = state.packed[at.PHASE]
-        if phase == at.RELEASING:
-            first = moves[0]
-            return [move for move in moves if _colour_of(move) == _colour_of(first)]
-        if phase == at.DRYING:
-            return _droughts(state, moves)
+        if len(moves) > 1 and phase in _ORDERED:
+            return _ORDERED[phase](state, moves)
         return moves
 
     # -- for the other searchers and players --------------------------------------------------------------------
@@ -75,11 +73,11 @@ class LonghornTactics:
         """Return the moves with different futures, the most profitable at once first."""
         state = State(seen.terms, bytearray(seen.packed))
         seat = state.player
-        worth = {move: _outlook(state, seat, move) for move in self.branch(state, seat) if move in moves}
+        worth = {move: _outlook(state, seat, move) for move in self.branch(state, seat)}
         return sorted(worth, key=lambda move: -worth[move])
 
     def playout(self, state: State, seat: Seat, rng: Random) -> Move:
-        """Take a colour whole or the best of two moves drawn blindly, and no Sheriff."""
+        """Choose the better of two moves drawn blindly."""
         moves = state.legal_moves(seat)
         drawn = rng.sample(moves, min(2, len(moves)))
         return max(drawn, key=lambda move: _outlook(state, seat, move))
@@ -129,11 +127,12 @@ def _outlook(state: State, seat: Seat, move: Move) -> float:
     after = state.copy()
     after.apply(seat, move)
     sign = -1 if seat else 1
-    if after.to_act() is None:
-        return sign * result(after)[0] * -_LOST
-    if after.to_act() == 1 - seat and _can_win(after, 1 - seat):
+    actor = after.to_act()
+    if actor is None:
+        return result(after)[seat] * -_LOST
+    if actor == 1 - seat and _can_win(after, actor):
         return _LOST / 2
-    if after.to_act() == seat and after.packed[at.PHASE] == at.RIDE:
+    if actor == seat and after.packed[at.PHASE] == at.RIDE:
         return max(_outlook(after, seat, ride) for ride in after.legal_moves(seat))
     return sign * lead(after)
 
@@ -148,16 +147,35 @@ def _can_win(state: State, seat: Seat) -> bool:
     return False
 
 
-def _colour_of(move: Move) -> str:
-    return move.colour if isinstance(move, Release) else ""
+def _large_first(state: State, moves: Sequence[Move]) -> Sequence[Move]:
+    packed = state.packed
+    start = 4 * packed[at.PAWN]
+    return sorted(moves, key=lambda steal: -packed[start + COLOUR_INDEX[steal.colour]])  # type: ignore[attr-defined]
+
+
+def _few_colours_first(state: State, moves: Sequence[Move]) -> Sequence[Move]:
+    return sorted(moves, key=lambda ride: 4 - state.cattle(ride.site).count(0))  # type: ignore[attr-defined]
+
+
+def _one_colour(state: State, moves: Sequence[Move]) -> Sequence[Move]:
+    """Keep the releases of the first colour owed: the order of colours makes no difference."""
+    first = moves[0].colour  # type: ignore[attr-defined]
+    return [move for move in moves if move.colour == first]  # type: ignore[attr-defined]
 
 
 def _droughts(state: State, moves: Sequence[Move]) -> Sequence[Move]:
     """Keep one of the colours that a Drought finds nothing of."""
     packed = state.packed
     alive = [sum(packed[colour : at.TOTALS : 4]) > 0 for colour in range(4)]
-    gone = [colour for colour in range(4) if not alive[colour]]
-    return [move for colour, move in enumerate(DRIES) if (alive[colour] or colour == gone[0]) and move in moves]
+    spare = alive.index(False) if False in alive else -1
+    return [move for colour, move in enumerate(moves) if alive[colour] or colour == spare]
 
+
+_ORDERED: Final = {
+    at.STEAL: _large_first,
+    at.RIDE: _few_colours_first,
+    at.RELEASING: _one_colour,
+    at.DRYING: _droughts,
+}
 
 TACTICS = LonghornTactics()
