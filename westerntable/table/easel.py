@@ -151,9 +151,7 @@ class Easel:
         assert worn.lying is not None
         return worn.lying
 
-    def _marked(
-        self, target: Surface, sprite: Sprite, stacked: bool, ringed: frozenset[Sprite], marks: Marks
-    ) -> None:
+    def _marked(self, target: Surface, sprite: Sprite, stacked: bool, ringed: frozenset[Sprite], marks: Marks) -> None:
         pose = self.pose(sprite, marks)
         self._mark(target, sprite, pose, ringed, marks)
         self._put(target, self._lying(sprite, stacked and pose is sprite.pose, pose), pose)

@@ -69,7 +69,9 @@ class Pictures:
     def face(self, face: Face, size: Size, mirrored: bool = False) -> Surface:
         """Return one face drawn to fit `size`, left and right exchanged if `mirrored`."""
         if mirrored:
-            return self._sharp.get((face, size, True), lambda: pygame.transform.flip(self.face(face, size), True, False))
+            return self._sharp.get(
+                (face, size, True), lambda: pygame.transform.flip(self.face(face, size), True, False)
+            )
         return self._sharp.get((face, size), lambda: self._draw(face, size))
 
     def _draw(self, face: Face, size: Size) -> Surface:

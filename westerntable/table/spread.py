@@ -22,10 +22,10 @@ _JITTER: Final = (0.0, -6.0, 5.0, -2.5, 7.5, -4.5, 3.0, -7.0, 1.5, 6.0, -3.5)  #
 _SHIFT: Final = (0.0, 0.05, -0.05, 0.03, -0.02, 0.045, -0.035)  # widths, in turn
 
 
-def fan(count: int, box: Rect, card: Size, unit: float = 1.0, raise_by: float = 14.0) -> list[Spot]:
+def fan(count: int, box: Rect, card: Size, unit: float = 1.0, raised: float = 0.17) -> list[Spot]:
     """Hold cards in an arc that fills `box` at most; each overlaps the one before it, its index left free.
 
-    Above them `raise_by` units are kept free for cards pulled up. `unit` is pixels a unit.
+    Above them `raised` of a card's height is kept free for cards pulled up. `unit` is pixels a unit.
     """
     if count == 0:
         return []
@@ -36,7 +36,7 @@ def fan(count: int, box: Rect, card: Size, unit: float = 1.0, raise_by: float = 
     radius = step / math.radians(turn) if turn else 0.0
     drop = radius * (1 - math.cos(reach))
     low = _turned_height(card, reach) / 2
-    top = max(box.top + card[1] / 2 + raise_by * unit, box.centery - drop / 2)
+    top = max(box.top + card[1] * (0.5 + raised), box.centery - drop / 2)
     top = min(top, box.bottom - low - drop)
     spots = []
     for slot in range(count):
