@@ -13,7 +13,7 @@ from .tablescene import Spot
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Centre and size in window pixels, degrees anticlockwise, drawing order, height above the ground in pixels, turned left."""
+    """Centre and size in window pixels, degrees anticlockwise, drawing order, pixels above the ground, if mirrored."""
 
     x: float
     y: float
@@ -31,7 +31,7 @@ class Pose:
         return cls(spot.x, spot.y, width, height, spot.angle, spot.depth, spot.lift, spot.mirrored)
 
     def towards(self, end: Pose, share: float) -> Pose:
-        """Return the pose `share` of the way to `end`, turning the short way round; order and side are those of `end`."""
+        """Return the pose `share` of the way to `end`, turned the short way; order and side are those of `end`."""
         turn = (end.angle - self.angle + 180.0) % 360.0 - 180.0
         return Pose(
             between(self.x, end.x, share),

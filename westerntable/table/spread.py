@@ -17,7 +17,7 @@ from .tablescene import Spot
 _WIDEST_TURN: Final = 26.0  # degrees from the first card of a fan to the last
 _CARD_TURN: Final = 5.0  # degrees from one to the next, if there are few
 _GAP: Final = 1.04  # widths from one card of a fan to the next, if there is room
-_DECK_STEP: Final = (0.35, 0.7)  # how far a card of a deck lies left of and over the one below it, in units
+_DECK_STEP: Final = (0.26, 0.52)  # how far a card of a deck lies left of and over the one below it, in units
 _JITTER: Final = (0.0, -6.0, 5.0, -2.5, 7.5, -4.5, 3.0, -7.0, 1.5, 6.0, -3.5)  # degrees, in turn
 _SHIFT: Final = (0.0, 0.05, -0.05, 0.03, -0.02, 0.045, -0.035)  # widths, in turn
 

@@ -10,7 +10,6 @@ import pygame
 from pygame import Rect, Surface
 
 from westerntable.core.message import say
-from westerntable.table import parts
 from westerntable.table.cache import PictureCache
 from westerntable.table.canvas import Size, clear, put
 from westerntable.table.effects import afternoon, inner_shadow, lay, multiply, texture
@@ -24,7 +23,7 @@ from . import scenery
 from .board import Table
 from .route import Route, Space
 
-_LAND, _TRAIL, _EDGE, _FALL, _RUT = "#DFCB88", "#F6DEB0", "#8A6238", "#5E4426", "#E7C791"
+_LAND, _TRAIL, _EDGE, _FALL, _RUT = "#F0DFA0", "#F6DEB0", "#8A6238", "#5E4426", "#E7C791"
 _DISC, _BIG, _BACK, _BACK_BIG, _LINE = "#F7E6BF", "#FFF6DF", "#D5DFE0", "#F1F5F2", "#5A3A20"
 _FELT: Final = "#7C3428"
 EVERY: Final = 5
@@ -48,11 +47,24 @@ def paint(size: Size, table: Table, view: View) -> Surface:
     _trail(land, table.route)
     scenery.bridges(land, table.route)
     scenery.bits(land, table.route, field, u)
+    scenery.roadside(land, _free(table, field, u), u)
     afternoon(land, 194)
     _spaces(land, table.route)
     _gates(land, table.route, view)
     _tray(land, table, u)
     return land
+
+
+def _free(table: Table, field: Rect, u: Units) -> list[Rect]:
+    """What the stalls in the column at the right leave over it and under it."""
+    column = [stall.plate for stall in table.stalls if not stall.own]
+    if column[0].x < table.route.area.right:
+        return []
+    left, right = table.route.area.right + u(30), field.right - u(10)
+    top, bottom = min(box.top for box in column), max(box.bottom for box in column)
+    over = Rect(left, field.y + u(6), right - left, top - field.y - u(16))
+    under = Rect(left, bottom + u(12), right - left, field.bottom - bottom - u(26))
+    return [over, under]
 
 
 # -------------------------------------------------------------------------------------------------------- the trail
@@ -132,7 +144,7 @@ def _gates(land: Surface, route: Route, view: View) -> None:
         _gate(land, start, tall, route, words["start"], BLUE)
         _gate(land, route.line[-1], tall, route, words["finish"], RED)
         return
-    _chequers(land, (last.x, start[1]), route.width)
+    _chequers(land, (last.x - route.rider * 0.9, start[1]), route.width)
     _gate(land, start, tall, route, words["finish"], RED, words["start"])
     _turn_sign(land, route, words["turn_back"], tall)
 

@@ -69,7 +69,9 @@ def _stall(target: Surface, stall: Stall, view: View, seen: Observation, seat: S
     if active:
         halo(target, face, stall.plate.center, grow=u(9))
     lay(target, face, stall.plate.center, u(4))
-    number = fitted(str(seen.positions[seat]), stall.score.w, round(stall.score.h * 0.5), INK, largest=u.text(46))
+    number = fitted(
+        str(seen.positions[seat]), round(stall.score.w * 0.9), round(stall.score.h * 0.46), INK, largest=u.text(46)
+    )
     put(target, number, stall.score.center)
     _words(target, stall, view, seen, seat, active)
     _gold(target, stall, view, sum(is_gold[card] for card in seen.taken[seat]))

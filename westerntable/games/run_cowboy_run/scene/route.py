@@ -19,8 +19,8 @@ _MOST_LANES: Final = 9
 _TALL, _WIDE = 0.60, 0.70  # height of a rider: shares of a lane, of a space
 _WAVE: Final = 0.085  # of a lane: how far the trail swings up and down
 _STEP: Final = 3.0  # px between points of the line
-_END: Final = 0.26  # of a lane: how far both ends of the trail keep from the sides
-_GATE: Final = 0.56  # of a lane: room for a gate before the first space and behind the last
+_END: Final = 0.30  # of a lane: how far both ends of the trail keep from the sides
+_START, _FINISH = 1.22, 0.74  # of a lane: room for gate and crowd before the start, for a gate behind the finish
 _BROAD, _BROAD_BOTH_WAYS = 0.44, 0.50  # width of the trail in lanes
 _ROW_THERE, _ROW_BACK, _ROW_ALONE = -0.065, 0.165, 0.105  # how far below the middle the spaces lie, in lanes
 
@@ -83,7 +83,8 @@ def _rider_on(area: Rect, lanes: int, stretch: int) -> float:
     pitch = area.h / lanes
     bend = min(pitch / 2, area.w / 5)
     straight = area.w - 2 * _edge(area, pitch, bend)
-    length = lanes * straight + (lanes - 1) * math.pi * bend + 2 * (_edge(area, pitch, bend) - pitch * (_END + _GATE))
+    length = lanes * straight + (lanes - 1) * math.pi * bend
+    length += 2 * _edge(area, pitch, bend) - pitch * (2 * _END + _START + _FINISH)
     return min(_TALL * pitch, _WIDE * length / (stretch + 1), area.w * 0.12)
 
 
@@ -136,13 +137,14 @@ def _at(raw: Sequence[Vector2], far: Sequence[float], way: float) -> tuple[float
 # ---------------------------------------------------------------------------------------------------------- spaces
 def _spaces(line: Sequence[tuple[float, float]], goal: int, both_ways: bool, pitch: float) -> tuple[Space, ...]:
     stretch = goal // 2 if both_ways else goal
-    gate = min(0.2, _GATE * pitch / (len(line) * _STEP))
-    gap = len(line) * _STEP * (1 - 2 * gate) / (stretch + (0.5 if both_ways else 0))
+    length = len(line) * _STEP
+    first, last = min(0.2, _START * pitch / length), 1 - min(0.2, _FINISH * pitch / length)
+    gap = length * (last - first) / (stretch + (0.5 if both_ways else 0))
     radius = max(6, round(min(pitch * 0.115, gap * (0.17 if both_ways else 0.21))))
     found = []
     for number in range(goal + 1):
         back = both_ways and number > stretch
-        share = gate + (1 - 2 * gate) * _share(number, stretch, both_ways)
+        share = first + (last - first) * _share(number, stretch, both_ways)
         row = _ROW_BACK if back else _ROW_THERE if both_ways else _ROW_ALONE
         index = min(len(line) - 1, round(share * (len(line) - 1)))
         x, y = line[index]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -43,6 +44,10 @@ _RANCH: Final = (
     ("grass", 0.22, 0.2, 0.80), ("pine", 0.34, 0.44, 0.855),
 )  # fmt: skip
 _GAPS: Final = (_WILDS, _TOWN, _RANCH)
+_ROADSIDE: Final = (
+    (("mesa", 0.74, 0.34), ("butte", 0.94, 0.80), ("seat-cactus", 0.46, 0.58)),
+    (("ranch-house", 0.66, 0.30), ("oak", 0.92, 0.78), ("fence", 0.30, 0.62), ("grass", 0.22, 0.06)),
+)
 _SHORES: Final = (
     ("grass", 0.16, 0.13, 0.30), ("rock", 0.17, 0.14, 0.40), ("prickly-pear", 0.2, 0.15, 0.72),
     ("grass", 0.16, 0.13, 0.83), ("grass", 0.15, 0.12, 0.5), ("rock", 0.14, 0.12, 0.90),
@@ -175,6 +180,18 @@ def bits(land: Surface, route: Route, field: Rect, u: Units) -> None:
     _row(land, route, _SHORES, min(bottom, field.bottom - u(8)), len(route.lanes) % 2 == 0)
     top = route.lanes[0] - route.width / 2 - route.pitch * 0.05
     _row(land, route, _SHORES, top, False)
+
+
+def roadside(land: Surface, free: Sequence[Rect], u: Units) -> None:
+    """Stand a few larger things where nobody's stall is."""
+    for box, group in zip(free, _ROADSIDE, strict=False):
+        high = min(box.h, u(130))
+        if high < u(52):
+            continue
+        for name, tall, across in group:
+            picture = parts.part(name, (round(box.w * 0.62), round(high * tall)))
+            x = min(max(box.x + across * box.w, box.x + picture.get_width() / 2), box.right - picture.get_width() / 2)
+            lay(land, picture, (x, box.bottom), u(3), anchor="midbottom", strength=90)
 
 
 def _row(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from pygame import Rect
 
@@ -11,6 +12,8 @@ from westerntable.table.cards import SHAPE, fit
 from westerntable.table.palette import T_BODY, T_NOTE
 from westerntable.table.type import measure
 from westerntable.table.units import Units
+
+_CARDS_ABREAST: Final = 4.75
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +50,11 @@ def _other(box: Rect, u: Units) -> Stall:
     name_height = min(line, round(inner.h * 0.46))
     name = Rect(left, inner.y, score.x - left - u(4), name_height)
     row = Rect(left, name.bottom, score.x - left - u(4), inner.bottom - name.bottom)
-    card = fit(min(row.h * 0.96 * SHAPE[0] / SHAPE[1], row.w * 0.15, u(44)))
-    hand = Rect(row.x, row.y, round(card[0] * 1.95), row.h)
     gold_width = max(u(34), round(row.w * 0.22))
-    gold = Rect(row.right - gold_width - u(6), row.y, gold_width, row.h)
+    room = row.w - gold_width - u(26)  # three backs, a heap and at least one gold card beside each other
+    card = fit(min(row.h * 0.94 * SHAPE[0] / SHAPE[1], room / _CARDS_ABREAST, u(72)))
+    hand = Rect(row.x, row.y, round(card[0] * 1.95), row.h)
+    gold = Rect(row.right - gold_width - u(9), row.y, gold_width, row.h)
     taken = Rect(hand.right + u(6), row.y, gold.x - hand.right - u(10), row.h)
     return Stall(box, band, name, score, hand, taken, gold, card, False)
 
