@@ -8,7 +8,7 @@ from .cards import HAZARD_RANK, RANKS, Card, rank_of
 
 def rank_name(rank: int, many: int) -> Message:
     """Name so many cards of a rank: "two sixes"."""
-    word = "hazard" if rank == HAZARD_RANK else RANKS[rank]
+    word = "hazard" if rank == HAZARD_RANK else RANKS[rank].lower()
     return say(f"run_cowboy_run.rank.{word}", n=many)
 
 

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from ....core.actors import Seat, Viewer
 from ....core.placement import Placement
+from ....core.section import Plain
 from . import telling
-from .cards import BACK, DECK, Card, face_of
+from .cards import BACK, DECK, Card, card_text, face_of
 
 if TYPE_CHECKING:
     from .state import State
@@ -67,6 +68,31 @@ class Observation:
             winners=state.winners,
         )
 
+    def plain(self) -> Plain:
+        """Write what is known in words: cards as `10G` and `hazard`, the pile oldest first, hidden cards as numbers."""
+        from .state import PHASES, TALLIES  # noqa: PLC0415  # a state makes observations
+
+        return {
+            "seats": len(self.sizes),
+            "goal": self.goal,
+            "dealer": self.dealer,
+            "dealer_moves": self.dealer_moves,
+            "leg": self.leg,
+            "phase": PHASES[self.phase],
+            "turn": self.turn,
+            "last": self.last,
+            "owed": self.owed,
+            "hand": _texts(self.hand),
+            "hands": list(self.sizes),
+            "draw": self.draw,
+            "pile": _texts(self.pile),
+            "aside": _texts(self.aside),
+            "taken": [_texts(cards) for cards in self.taken],
+            "places": list(self.positions),
+            "points": [dict(zip(TALLIES, tally, strict=True)) for tally in self.tallies],
+            "winners": list(self.winners),
+        }
+
     def unseen(self) -> list[Card]:
         """List the cards in other hands and in the draw pile, in ascending order."""
         left = Counter(DECK)
@@ -101,6 +127,10 @@ class Observation:
         state.positions, state.tallies = list(self.positions), [list(tally) for tally in self.tallies]
         state.winners = self.winners
         return state
+
+
+def _texts(cards: tuple[Card, ...]) -> list[Plain]:
+    return [card_text[card] for card in cards]
 
 
 def placement(seen: Observation) -> Placement:

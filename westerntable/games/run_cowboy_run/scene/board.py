@@ -61,20 +61,25 @@ class Table:
         box = self.zones.get(zone)
         if box is None:
             return [Spot(self.area.centerx, -self.card[1], self.card) for _ in faces]
+        if kind == "space":
+            return self._riders(self.route.spaces[int(name)], len(faces))
+        if kind in ("hand", "taken"):
+            return self._of_a_player(kind, int(name), box, faces)
         match kind:
-            case "space":
-                return self._riders(self.route.spaces[int(name)], len(faces))
-            case "hand":
-                if int(name) == self.home:
-                    return spread.fan(len(faces), box, self.card, self.unit)
-                return spread.held(len(faces), box, self.stalls[int(name)].card, self.unit)
-            case "taken":
-                return _tricks(faces, box, self.stalls[int(name)].card, self.unit)
             case "draw":
                 return spread.deck(len(faces), box.center, self.card, self.unit)
             case "pile":
                 return spread.pile(len(faces), run_on_top(faces), box, self.card, self.unit)
         return _rows(len(faces), box, self.aside_card, self.unit)
+
+    def _of_a_player(self, kind: str, seat: Seat, box: Rect, faces: Sequence[Face]) -> list[Spot]:
+        """A hand, large at home and small in a stall, or the tricks taken."""
+        small = self.stalls[seat].card
+        if kind == "taken":
+            return _tricks(faces, box, small, self.unit)
+        if seat == self.home:
+            return spread.fan(len(faces), box, self.card, self.unit)
+        return spread.held(len(faces), box, small, self.unit)
 
     def _riders(self, spot: Space, count: int) -> list[Spot]:
         """Stand riders over their space's disc, so that its number shows; the nearer row hides the feet behind it."""
@@ -107,7 +112,6 @@ def _tricks(faces: Sequence[Face], box: Rect, card: Size, unit: float) -> list[S
     heap = spread.pile(len(faces) - gold, 1, Rect(box.x, box.y, round(card[0] * 1.3), box.h), card, unit * 0.5)
     left = box.x + round(card[0] * (1.45 if heap else 0.1))
     shown = spread.row(gold, Rect(left, box.y, box.right - left, box.h), card, unit * 0.5, 0.62)
-    order = {slot: spot for slot, spot in enumerate(heap)}
     found, plain, golden = [], 0, 0
     for face in faces:
         if face.endswith("G"):
@@ -115,7 +119,7 @@ def _tricks(faces: Sequence[Face], box: Rect, card: Size, unit: float) -> list[S
             found.append(Spot(spot.x, spot.y, spot.size, 0.0, 100 + golden, spot.lift))
             golden += 1
         else:
-            found.append(order[plain])
+            found.append(heap[plain])
             plain += 1
     return found
 

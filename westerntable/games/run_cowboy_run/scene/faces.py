@@ -69,7 +69,7 @@ def card_of(name: str, view: View) -> Card:
     rank, suit = name[:-1], SUITS[name[-1]]
     if rank.isdigit():
         return Card(rank, suit, pips=int(rank))
-    return Card(view.say(say(f"table.card.{rank}")), suit, court=COURTS.get(rank, ""))
+    return Card(view.say(say(f"table.card.{rank.lower()}")), suit, court=COURTS.get(rank, ""))
 
 
 def rider(mark: int, size: Size) -> Surface:

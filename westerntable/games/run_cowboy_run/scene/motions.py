@@ -10,6 +10,8 @@ from westerntable.table.tablescene import Highlight, Motion, PieceAt
 
 _STEP = 170  # ms a rider takes for a space
 _LOOK = 260  # ms a discard lies before what it takes is taken
+_GATHERED = {"taken": (380, "card"), "aside": (420, "card"), "draw": (360, "card")}
+"""Where many cards go at once: the time and sound of it. The words that tell of it come just before."""
 
 
 def motion(event: Event) -> Motion | None:
@@ -43,18 +45,12 @@ def _of_piece(event: Moved) -> Motion:
     if source == "space":
         back = _number(event.source) > _number(event.target)
         return Motion(ms=_STEP, sound="hoof", sound_at_end="thud" if back else "hoof", arc=0.22)
-    match source, target:
-        case "draw", _:
-            return Motion(ms=150, sound="card", arc=0.12)
-        case "hand", "pile":  # all cards of one discard together
-            return Motion(ms=280, sound="card", sound_at_end="card", arc=0.25, together=True)
-        case "pile", "taken":  # begins while the discard or the pass is looked at: its words come just before
-            return Motion(ms=380, sound_at_end="card", arc=0.2, together=True)
-        case _, "aside":
-            return Motion(ms=420, sound_at_end="card", arc=0.15, together=True)
-        case _, "draw":
-            return Motion(ms=360, sound_at_end="card", arc=0.2, together=True)
-    return Motion(ms=260, sound="card")
+    if source == "draw":
+        return Motion(ms=150, sound="card", arc=0.12)
+    if (source, target) == ("hand", "pile"):
+        return Motion(ms=280, sound="card", sound_at_end="card", arc=0.25, together=True)
+    ms, sound = _GATHERED.get(target, (260, "card"))
+    return Motion(ms=ms, sound_at_end=sound, arc=0.18, together=True)
 
 
 def highlight(events: Sequence[Event]) -> Highlight:

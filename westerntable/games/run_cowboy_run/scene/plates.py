@@ -182,6 +182,5 @@ def _under_pile(seen: Observation) -> list[Message]:
     top = seen.pile[-1]
     if top != HAZARD and seen.phase == st.FOLLOW:
         run = run_on_top([f"card/{RANKS[rank_of[card]]}." for card in seen.pile])
-        rank = say(f"run_cowboy_run.rank.{RANKS[rank_of[top]]}", n=1)
-        lines.append(say("run_cowboy_run.scene.match", rank=rank, n=run + 1))
+        lines.append(say("run_cowboy_run.scene.match", n=run + 1))
     return lines

@@ -23,7 +23,7 @@ def question(view: View, seen: Observation, prompt: Prompt) -> Message:
 
 def _on_top(top: int) -> Message:
     """What may follow a rank. The same whether the hand holds such a card or not."""
-    rank = say(f"run_cowboy_run.rank.{RANKS[top]}", n=1)
+    rank = say(f"run_cowboy_run.rank.{RANKS[top].lower()}", n=1)
     match top:
         case 0 if top == FIVE:
             return say("run_cowboy_run.scene.ask.on_five")
