@@ -98,10 +98,10 @@ def pile(count: int, run: int, box: Rect, card: Size, unit: float = 1.0) -> list
     for slot in range(count):
         above = slot - (count - run)
         turn = _JITTER[slot % len(_JITTER)]
-        x = start + max(0, above) * step
-        if above < 0:
-            x += _SHIFT[slot % len(_SHIFT)] * card[0]
-        elif run > 1:
+        if above < 0 or run == 1:
+            x = box.centerx + _SHIFT[slot % len(_SHIFT)] * card[0]
+        else:
+            x = start + above * step
             turn *= 0.35
         y = box.centery + _SHIFT[(slot + 3) % len(_SHIFT)] * card[0]
         spots.append(Spot(x, y, card, turn, slot, 3 * unit))

@@ -87,13 +87,14 @@ class Table:
         tall = self.route.rider * scale
         size = (round(tall * RIDER[0] / RIDER[1]), round(tall))
         foot = spot.y - spot.radius * 0.62
+        reach = [across * size[0] for across, _ in places]
+        middle = max(spot.x, self.route.area.x + size[0] / 2 - min(reach))
+        middle = min(middle, self.route.area.right - size[0] / 2 - max(reach))
         found = []
-        for across, down in places:
-            x = spot.x + across * size[0]
-            x = min(max(x, self.route.area.x + size[0] / 2), self.route.area.right - size[0] / 2)
+        for aside, (_, down) in zip(reach, places, strict=True):
             y = max(foot - tall / 2 + down * tall * (1 if down < 0 else 0.5), self.area.y + tall / 2)
             depth = round(spot.y) * 4 + (2 if down >= 0 else 0)
-            found.append(Spot(x, y, size, 0.0, depth, tall / 30, spot.leftward))
+            found.append(Spot(middle + aside, y, size, 0.0, depth, tall / 30, spot.leftward))
         return [found[min(slot, len(found) - 1)] for slot in range(count)]
 
 
@@ -168,7 +169,7 @@ def lay_out(area: Rect, view: View, seen: Observation) -> Table:
 
 
 def _card_size(area: Rect) -> Size:
-    return fit(min(area.h * 0.27 * SHAPE[0] / SHAPE[1], area.w * 0.125))
+    return fit(min(area.h * 0.27 * SHAPE[0] / SHAPE[1], area.w * 0.1))
 
 
 def _beside(above: Rect, count: int, u: Units) -> tuple[Rect, list[Rect]]:
@@ -206,7 +207,7 @@ def _under(above: Rect, others: Sequence[Seat], u: Units) -> tuple[Rect, list[Re
 def _tray(tray: Rect, card: Size, line: int, u: Units) -> tuple[Rect, dict[Zone, Rect], dict[Zone, Rect]]:
     """The stall of the player at the screen, the zones of the tray, and where words stand under them."""
     pad = u(_PAD)
-    own_width = min(round(u(262) * (1 + (u.text_scale - 1) * 0.35)), round(tray.w * 0.29))
+    own_width = min(round(u(262) * (1 + (u.text_scale - 1) * 0.35)), round(tray.w * 0.26))
     own = Rect(tray.right - own_width - pad, tray.y + u(16), own_width, tray.h - u(24))
     row = Rect(tray.x, tray.y + u(16), tray.w, card[1])
     draw = Rect(0, 0, card[0], card[1])

@@ -8,6 +8,7 @@ from pygame import Surface
 
 from westerntable.core.message import say
 from westerntable.core.placement import Face
+from westerntable.games.run_cowboy_run.rules.cards import RANKS
 from westerntable.table import cards, parts
 from westerntable.table.cache import PictureCache
 from westerntable.table.canvas import Size, put
@@ -57,7 +58,7 @@ def face_of(face: Face, size: Size, view: View) -> Surface:
         case "card" if name == "hazard":
             title = view.say(say("run_cowboy_run.scene.hazard"))
             return cards.picture_card("hazard", "hazard-mark", title, size, "#D98A4E", RED)
-        case "card" if name[-1:] in SUITS:
+        case "card" if name[:-1] in RANKS and name[-1:] in SUITS:
             return cards.card_face(card_of(name, view), size, view.colour_marks)
         case "rider" if name.isdigit():
             return rider(view.seats[int(name)].mark, size)

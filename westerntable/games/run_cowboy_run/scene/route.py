@@ -16,13 +16,14 @@ from typing import Final
 from pygame import Rect, Vector2
 
 _MOST_LANES: Final = 9
-_TALL, _WIDE = 0.60, 0.70  # height of a rider: shares of a lane, of a space
+_TALL, _WIDE = 0.58, 0.70  # height of a rider: shares of a lane, of a space
 _WAVE: Final = 0.085  # of a lane: how far the trail swings up and down
 _STEP: Final = 3.0  # px between points of the line
 _END: Final = 0.30  # of a lane: how far both ends of the trail keep from the sides
 _START, _FINISH = 1.22, 0.74  # of a lane: room for gate and crowd before the start, for a gate behind the finish
 _BROAD, _BROAD_BOTH_WAYS = 0.44, 0.50  # width of the trail in lanes
-_ROW_THERE, _ROW_BACK, _ROW_ALONE = -0.065, 0.165, 0.105  # how far below the middle the spaces lie, in lanes
+_ROW_ALONE, _ROW_APART = 0.105, 0.125  # in lanes: how far below the middle spaces lie; how far to the left of it
+_SKY, _SKY_BOTH_WAYS = 0.10, 0.26  # of a lane: room over the first lane for the hats
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +62,14 @@ class Route:
 def lay_route(area: Rect, goal: int, both_ways: bool) -> Route:
     """Lay a trail of `goal` spaces; with `both_ways`, half of them lead back."""
     stretch = goal // 2 if both_ways else goal
-    count = max(range(1, _MOST_LANES + 1), key=lambda lanes: _rider_on(area, lanes, stretch))
-    pitch = area.h / count
+    sky = _SKY_BOTH_WAYS if both_ways else _SKY
+    count = max(range(1, _MOST_LANES + 1), key=lambda lanes: _rider_on(area, lanes, stretch, sky))
+    pitch = area.h / (count + sky)
     bend = min(pitch / 2, area.w / 5)
     edge = _edge(area, pitch, bend)
-    lanes = tuple(area.y + pitch * (lane + 0.5) for lane in range(count))
+    lanes = tuple(area.y + pitch * (lane + 0.5 + sky) for lane in range(count))
     line = _line(area, lanes, pitch, bend, edge)
-    rider = max(14, round(_rider_on(area, count, stretch)))
+    rider = max(14, round(_rider_on(area, count, stretch, sky)))
     width = round(pitch * (_BROAD_BOTH_WAYS if both_ways else _BROAD))
     spaces = _spaces(line, goal, both_ways, pitch)
     return Route(area.copy(), line, lanes, pitch, width, bend, spaces, rider, both_ways)
@@ -78,9 +80,9 @@ def _edge(area: Rect, pitch: float, bend: float) -> float:
     return min(area.w * 0.2, bend * 1.1 + pitch * 0.30)
 
 
-def _rider_on(area: Rect, lanes: int, stretch: int) -> float:
+def _rider_on(area: Rect, lanes: int, stretch: int, sky: float) -> float:
     """How high a rider can be if the trail has so many lanes."""
-    pitch = area.h / lanes
+    pitch = area.h / (lanes + sky)
     bend = min(pitch / 2, area.w / 5)
     straight = area.w - 2 * _edge(area, pitch, bend)
     length = lanes * straight + (lanes - 1) * math.pi * bend
@@ -145,12 +147,17 @@ def _spaces(line: Sequence[tuple[float, float]], goal: int, both_ways: bool, pit
     for number in range(goal + 1):
         back = both_ways and number > stretch
         share = first + (last - first) * _share(number, stretch, both_ways)
-        row = _ROW_BACK if back else _ROW_THERE if both_ways else _ROW_ALONE
         index = min(len(line) - 1, round(share * (len(line) - 1)))
         x, y = line[index]
         ahead, behind = line[min(len(line) - 1, index + 4)], line[max(0, index - 4)]
         leftward = (ahead[0] < behind[0]) != back
-        found.append(Space(x, y + row * pitch, radius, leftward, back))
+        if both_ways:  # everybody keeps to the left
+            way = Vector2(ahead) - Vector2(behind)
+            way.scale_to_length(_ROW_APART * pitch * (-1 if back else 1))
+            x, y = x + way.y, y - way.x
+        else:
+            y += _ROW_ALONE * pitch
+        found.append(Space(x, y, radius, leftward, back))
     return tuple(found)
 
 
