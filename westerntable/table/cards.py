@@ -151,7 +151,7 @@ def _pips(ink: Surface, suit: Suit, count: int) -> None:
 def _index(letters: str, suit: Suit, size: Size, marked: bool) -> Surface:
     """Rank over mark, a fifth of the width; with a sign below if one is asked for."""
     w, h = size
-    out = clear((round(w * 0.2), round(h * 0.34)))
+    out = clear((round(w * 0.2), round(h * (0.42 if marked and suit.sign else 0.34))))
     middle = out.get_width() / 2
     numeral = _condensed(letters, out.get_width(), round(h * 0.145), suit.ink)
     put(out, numeral, (middle, 0), "midtop")

@@ -590,8 +590,9 @@ def test_a_seven_is_seen_on_the_pile_before_it_takes_the_trick() -> None:
     state = race(["7S 6H KS", "5D 6D 8D"], "8H 9D", 0)
     shown = view(state)
     motions = [SCENE.motion(event, shown) for event in play(state, "7S")]
-    shown_ones = [motion for motion in motions if motion is not None]
-    assert [motion.together for motion in shown_ones[:3]] == [True, False, True]
+    laid, said, trick, *taken = [motion for motion in motions if motion is not None]
+    assert laid.together and said.together and said.ms > laid.ms + 200
+    assert not trick.together and [motion.together for motion in taken[:3]] == [True, True, True]
 
 
 def test_events_lead_from_one_picture_to_the_next_on_this_table() -> None:

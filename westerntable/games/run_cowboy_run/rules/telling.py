@@ -75,9 +75,9 @@ def passed(seat: Seat, tell: Tell) -> None:
 
 def taken(state: State, seat: Seat, tell: Tell) -> None:
     """Move the open pile to the one who takes the trick."""
+    tell(Said(say("run_cowboy_run.log.trick", who=Who(seat), n=len(state.pile))))
     for card in state.pile:
         tell(Moved(Look(face_of[card]), "pile", tricks(seat), Look(face_of[card])))
-    tell(Said(say("run_cowboy_run.log.trick", who=Who(seat), n=len(state.pile))))
 
 
 def scored(state: State, seat: Seat, points: int, why: str, tell: Tell) -> None:

@@ -39,7 +39,7 @@ COATS: Final = (
 """The horse of each mark: bay, grey, palomino, brown, dun, black. Coat, shade, light, far legs, mane, its light."""
 
 _COAT_PARTS: Final = ("coat", "coat_shade", "coat_light", "far", "mane", "mane_light")
-_BADGE: Final = 0.36  # of a rider's height
+_BADGE: Final = 0.35  # of a rider's height
 
 _pictures = PictureCache(24_000_000)
 
@@ -86,7 +86,7 @@ def _rider(mark: int, size: Size) -> Surface:
     tints = {"shirt": shirt, "shirt_shade": shaded(shirt), "blanket": shirt, "scarf": RED if white else BONE}
     out = parts.part("rider", size, **coat, **tints).copy()
     side = max(8, round(out.get_height() * _BADGE))
-    at = (out.get_width() * 0.26, out.get_height() - side * 0.55)
+    at = (side * 0.56, out.get_height() * 0.30)  # over the tail, where a rider in front does not hide it
     put(out, disc(side // 2, BONE, INK, max(1, round(side * 0.06))), at)
     put(out, parts.part(SEATS[mark].part, round(side * 0.72)), at)
     return out

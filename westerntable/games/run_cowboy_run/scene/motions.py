@@ -9,9 +9,9 @@ from westerntable.core.placement import Zone
 from westerntable.table.tablescene import Highlight, Motion, PieceAt
 
 _STEP = 170  # ms a rider takes for a space
-_LOOK = 260  # ms a discard lies before what it takes is taken
+_LOOK = 560  # ms from when a discard leaves the hand to when something comes of it
 _GATHERED = {"taken": (380, "card"), "aside": (420, "card"), "draw": (360, "card")}
-"""Where many cards go at once: the time and sound of it. The words that tell of it come just before."""
+"""Where many cards go at once: time and sound. The words that tell of it come just before and begin it."""
 
 
 def motion(event: Event) -> Motion | None:
@@ -27,12 +27,14 @@ def motion(event: Event) -> Motion | None:
 
 
 def _of_words(what: str) -> Motion | None:
-    """A moment to see what was said before the table is cleared."""
+    """A moment to see what was done before something comes of it."""
     match what:
-        case "discard":
-            return Motion(ms=_LOOK)
+        case "discard":  # lengthens the flight of its cards
+            return Motion(ms=_LOOK, together=True)
         case "pass":
-            return Motion(ms=_LOOK, sound="thud")
+            return Motion(ms=_LOOK // 2, sound="thud")
+        case "trick":
+            return Motion(ms=1)
         case "leg_over":
             return Motion(ms=500, sound="bell")
         case "won":
