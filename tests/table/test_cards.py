@@ -152,12 +152,16 @@ def test_a_picture_card_keeps_its_words_and_picture_inside(size: tuple[int, int]
 
 
 # ------------------------------------------------------------------------------------------------------ how they lie
-@pytest.mark.parametrize("count", range(1, 15))
-@pytest.mark.parametrize("box", (Rect(10, 300, 380, 190), Rect(0, 0, 900, 260)))
+@pytest.mark.parametrize(
+    ("count", "box"),
+    [
+        *((count, Rect(10, 300, 380, 190)) for count in range(1, 11)),
+        *((count, Rect(0, 0, 900, 260)) for count in range(1, 21)),
+    ],
+)
 def test_every_index_of_a_fan_can_be_read(count: int, box: Rect) -> None:
     card = fit(98)
-    if spread.fan_width(count, card) > box.w:
-        pytest.skip("more cards than this box is for")
+    assert spread.fan_width(count, card) <= box.w
     spots = spread.fan(count, box, card, 0.75)
     assert len(spots) == count
     assert all(inside(spot, box) for spot in spots)

@@ -132,7 +132,7 @@ def _stock(suit: Suit, size: Size) -> Surface:
 def _middle(ink: Surface, card: Card) -> None:
     w, h = ink.get_size()
     if card.court:
-        put(ink, parts.part(card.court, (round(w * 0.82), round(h * 0.82))), (w / 2, h / 2))
+        put(ink, parts.part(card.court, (round(w * 0.78), round(h * 0.78))), (w / 2, h / 2))
     elif card.pips > 1:
         _pips(ink, card.suit, card.pips)
     else:

@@ -75,9 +75,9 @@ def push_back(state: State, rival: Seat) -> list[Event]:
 
 def _checked(state: State, move: object) -> list[Event]:
     told: list[Event] = []
-    assert state.why_not(state.turn, move) is None, state.why_not(state.turn, move)  # type: ignore[arg-type]
+    assert state.why_not(state.turn, move) is None, state.why_not(state.turn, move)
     assert move in state.legal_moves(state.turn)
-    state.apply(state.turn, move, told.append)  # type: ignore[arg-type]
+    state.apply(state.turn, move, told.append)
     return told
 
 
