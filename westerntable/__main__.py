@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from .storage.texts import Texts
 
-COMMANDS: Final = ("play", "simulate", "engine")
+COMMANDS: Final = ("play", "simulate", "engine", "bench", "selftest", "shots")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -16,21 +16,22 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "westerntable")  # pygame would name the window after the script
 
 import pygame
+from pygame import Surface
 from pygame.event import Event
 
 from .core.errors import BadData
 from .core.options import OptionValue
 from .scenes import routes
-from .scenes.keymap import Shortcut, key_map
+from .scenes.keymap import KeyMap, Shortcut, key_map
 from .scenes.scene import Clock, Context, Scene
 from .scenes.stack import SceneStack
 from .scenes.tracing import TraceWriter
-from .storage.logfile import open_log
 from .storage.paths import assets_dir
 from .storage.settings import load_settings
 from .storage.texts import Texts
 from .table import furniture, parts
 from .table import type as lettering
+from .table.canvas import opaque
 from .table.commands import Commands
 from .table.sound import SoundBoard
 from .table.units import Units
@@ -41,6 +42,9 @@ __all__ = ["NoScreen", "Start", "run"]
 _MOVING, _QUIET, _AWAY = 0.016, 0.033, 0.1  # seconds a frame: something moves, nothing does, window in the background
 _AFTER_INPUT: Final = 0.5  # seconds after the last event that frames stay quick
 _TYPED: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN, pygame.MOUSEWHEEL)
+
+_POINTED: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
+_RESIZED_AFTER: Final = 0.12  # seconds without another size after which scenes are laid out for the one there is
 
 _log = logging.getLogger(__name__)
 
@@ -65,7 +69,6 @@ def run(start: Start, clock: Clock = time.monotonic) -> int:
 
     Raises `NoScreen` with a sentence when no window can be opened, `BadData` when the game to start cannot be read.
     """
-    log = open_log()
     app = App(start, clock)
     try:
         app.loop()
@@ -74,9 +77,10 @@ def run(start: Start, clock: Clock = time.monotonic) -> int:
     except BadData:
         raise
     except Exception:
+        app.open_log()
         _log.critical("the program has stopped", exc_info=True)
         app.ctx.crashed = True
-        app.tell_crash(log)
+        app.tell_crash()
         return 1
     finally:
         app.close()
@@ -98,13 +102,16 @@ class App:
         self.ctx = Context(settings, texts, clock, sound, self.stack, Random())
         if trouble is not None:
             self.ctx.notices.append(trouble.sentence)
-        self.commands = Commands(key_map(settings.keys).commands())
+        self.commands = Commands()
         self.trace = TraceWriter(start.trace) if start.trace is not None else None
+        self.log: Path | None = None
         self.frames = 0
         self._start = start
         self._dirty, self._focused, self._late, self._last_input = True, True, False, clock()
         self._pads: list[object] = []
-        self._size = (0, 0)
+        self._keys: KeyMap | None = None
+        self._size, self._size_since = (0, 0), 0.0
+        self._rough: Surface | None = None
 
     def _units(self) -> Units:
         return Units(*self.window.size, self.ctx.settings.text_scale / 100)
@@ -128,9 +135,9 @@ class App:
         for event in pygame.event.get():
             self._hear(event, now)
             self._dirty |= self.stack.settle()
-        self._watch_size()
+        self._follow_settings()
         scene = self.stack.top
-        if scene is None:
+        if scene is None or self._resizing(scene, now):
             return
         moved = scene.update(now)
         if self.stack.settle() or moved:
@@ -143,13 +150,14 @@ class App:
             scene.draw(self.window.surface)
             pygame.display.flip()
             self.frames += 1
-        self._open_late()
+        self._open_late(now)
         if self.trace is not None:
             self.trace.look(scene, self.frames, now)
 
     def _hear(self, event: Event, now: float) -> None:
         keys = key_map(self.ctx.settings.keys)
-        self.commands.keys = keys.commands()
+        if keys is not self._keys:
+            self._keys, self.commands.keys = keys, keys.commands()
         command = self.commands.read(event)
         if event.type in _TYPED or command is not None:
             self._last_input = now
@@ -167,6 +175,8 @@ class App:
                 self._toggle_full_screen()
                 return
         scene = self.stack.top
+        if self._rough is not None and event.type in _POINTED:
+            return  # what is pressed is not where it is seen
         if scene is not None and (scene.takes_keys() or not self._global(keys.shortcut(event), scene)):
             scene.handle(event, command)
 
@@ -181,25 +191,44 @@ class App:
                 self.stack.redo()
             case Shortcut.SHORTCUTS if scene.name != "shortcuts":
                 routes.open_shortcuts(self.ctx, scene)
+            case Shortcut.RULE_BOOK if scene.name in ("title", "table"):
+                routes.open_rule_book(self.ctx, scene)
             case _:
                 return False
         return True
 
-    def _watch_size(self) -> None:
+    def _resizing(self, scene: Scene, now: float) -> bool:
+        """Stretch the last picture while the window changes its size; lay everything out once it rests."""
         if self.window.size != self._size:
-            self._size = self.window.size
+            if self._rough is None:
+                self._rough = opaque(self._size)
+                scene.draw(self._rough)
+            self._size, self._size_since = self.window.size, now
+            self._stretch()
+        elif self._rough is not None and now - self._size_since >= _RESIZED_AFTER:
+            self._rough = None
             furniture.forget()
             lettering.forget()
             self.stack.redo()
             self._dirty |= self.stack.settle()
+        return self._rough is not None
+
+    def _stretch(self) -> None:
+        assert self._rough is not None
+        self.window.surface.blit(pygame.transform.smoothscale(self._rough, self._size), (0, 0))
+        pygame.display.flip()
+
+    def _follow_settings(self) -> None:
+        """Fill the screen, or stop doing so, when the settings say so."""
+        if self.ctx.settings.full_screen != self.window.full_screen:
+            self.window.toggle_full_screen()
+            self._dirty = True
 
     def _toggle_full_screen(self) -> None:
-        self.window.toggle_full_screen()
-        self.ctx.change(full_screen=self.window.full_screen)
-        self._dirty = True
+        self.ctx.change(full_screen=not self.window.full_screen)
 
     def _pause(self) -> float:
-        if self.stack.top is not None and self.stack.top.needs_frame():
+        if self._rough is not None or (self.stack.top is not None and self.stack.top.needs_frame()):
             return _MOVING
         if not self._focused:
             return _AWAY
@@ -207,11 +236,12 @@ class App:
 
     # -- beginning and end ------------------------------------------------------------------------------------
 
-    def _open_late(self) -> None:
-        """Start what the first picture need not wait for, one thing a frame."""
+    def _open_late(self, now: float) -> None:
+        """Start what the first picture need not wait for, one thing a frame; then make sounds while all is quiet."""
         if self.ctx.worker is None and self.frames:
             from .ai.player import ThinkingWorker  # noqa: PLC0415  # after the first picture
 
+            self.open_log()
             self.ctx.worker = ThinkingWorker(self.clock)
             self.ctx.worker.start()
         elif self.frames and not self._late:
@@ -219,10 +249,19 @@ class App:
             self.ctx.sound.open()
             pygame.joystick.init()
             self._pads = [pygame.joystick.Joystick(i) for i in range(pygame.joystick.get_count())]
+        elif now - self._last_input >= _AFTER_INPUT and self.stack.top is not None and not self.stack.top.needs_frame():
+            self.ctx.sound.prepare()  # made when it is first heard, a sound would hold up a piece in flight
 
-    def tell_crash(self, log: Path) -> None:
+    def open_log(self) -> None:
+        """Send faults to the log file from now on."""
+        if self.log is None:
+            from .storage.logfile import open_log  # noqa: PLC0415  # after the first picture
+
+            self.log = open_log()
+
+    def tell_crash(self) -> None:
         """Say in one sentence that the program failed, where that is written down, and that the match is kept."""
-        sentence = self.ctx.say("app.crashed", file=str(log))
+        sentence = self.ctx.say("app.crashed", file=str(self.log))
         print(sentence, file=sys.stderr)
 
     def close(self) -> None:

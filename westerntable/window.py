@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 
 import pygame
 from pygame import Surface
@@ -45,7 +46,9 @@ class Window:
         desktop = pygame.display.get_desktop_sizes()[0]
         fitting = (min(self.windowed_size[0], desktop[0]), min(self.windowed_size[1], desktop[1]))
         pygame.display.set_mode(fitting, pygame.RESIZABLE)
-        pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)  # there is no other way to bound this window
+            pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
 
     @property
     def surface(self) -> Surface:
@@ -68,8 +71,9 @@ class Window:
         self._open()
 
     def close(self) -> None:
-        """Close the window and all of pygame."""
-        pygame.quit()
+        """Close the window. Fonts stay: they are shared by all there ever are."""
+        pygame.joystick.quit()
+        pygame.display.quit()
 
 
 def _within_limits(size: tuple[int, int]) -> tuple[int, int]:

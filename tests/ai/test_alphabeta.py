@@ -110,6 +110,13 @@ def test_a_win_in_one_is_taken_before_a_longer_one() -> None:
     assert found.depth == 1
 
 
+def test_a_move_seen_to_lose_is_not_preferred_to_one_not_yet_looked_at() -> None:
+    state = Windfall(6, [8, 0], 0, False, 0)
+    found = search(state, TACTICS, 1)
+    assert found.rated[-1].move == Take(1)
+    assert not found.proven
+
+
 def test_a_tick_that_says_stop_ends_the_search_with_what_it_has() -> None:
     found = search(Windfall(40, [0, 0], gusts_left=9, bust=99), TACTICS, EVERYTHING, tick=lambda: True)
     assert found.stopped

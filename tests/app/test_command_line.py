@@ -44,8 +44,8 @@ def run(line: str) -> int:
 SIMULATE = "simulate showdown --seats random,random --games 2"
 
 REFUSED = [
-    ("fly", "There is no command “fly”. Commands: play, simulate, engine."),
-    ("--fly", "There is no command “--fly”. Commands: play, simulate, engine."),
+    ("fly", "There is no command “fly”. Commands: play, simulate, engine, bench, selftest, shots."),
+    ("--fly", "There is no command “--fly”. Commands: play, simulate, engine, bench, selftest, shots."),
     ("play", "Which game? There are: "),
     ("play chess --seats human,random", "There is no game “chess”. There are: "),
     ("play ../showdown --seats human,random", "There is no game “../showdown”."),
@@ -290,7 +290,7 @@ def program(*words: str, **settings: Any) -> subprocess.CompletedProcess[bytes]:
 def test_the_program_itself_refuses_with_code_2_in_any_terminal() -> None:
     done = program("fly", env={"PYTHONIOENCODING": "ascii", "LC_ALL": "C", "PYTHONUTF8": "0"})
     assert done.returncode == 2
-    assert done.stderr.decode("utf-8") == "There is no command “fly”. Commands: play, simulate, engine.\n"
+    assert done.stderr.decode("utf-8") == f"There is no command “fly”. Commands: {', '.join(COMMANDS)}.\n"
 
 
 def test_a_reader_that_goes_away_is_no_error(tmp_path: Path) -> None:

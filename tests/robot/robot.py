@@ -38,8 +38,11 @@ class Robot:
         arguments: Sequence[str] = (),
         program: Sequence[str] = FROM_SOURCE,
         settings: str = "speed: fast\n",
+        variables: Mapping[str, str | None] | None = None,
     ) -> None:
+        """`settings`: the file of a home that has none yet. `variables`: of the environment, None takes one away."""
         self.screen, self.home = screen, home
+        self._variables = variables or {}
         self.trace = home / "trace.jsonl"
         self._arguments = (*program, *arguments, "--trace", str(self.trace))
         self._settings = settings
@@ -66,27 +69,58 @@ class Robot:
         config.mkdir(exist_ok=True)
         if not (config / "settings.yaml").exists():
             (config / "settings.yaml").write_text(self._settings, "utf-8")
-        environment = {
-            **os.environ,
+        self._read, self.lines = len(self.trace.read_bytes()) if self.trace.exists() else 0, []
+        self.process = subprocess.Popen(
+            self._arguments, env=self._environment(), cwd=self.home, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+        )
+        self.await_line(lambda line: True, 30)
+        wanted = ("--all", "--pid", str(self.process.pid), "--class", "westerntable")
+        self._window = self.xdotool("search", "--sync", *wanted).split()[-1]
+        self.focus()
+
+    def _environment(self) -> dict[str, str]:
+        """Return the variables the program gets: those of SDL that other tests may have set are not among them."""
+        variables: dict[str, str | None] = {
+            **{name: value for name, value in os.environ.items() if not name.startswith("SDL_")},
             "DISPLAY": self.screen.display,
             "WESTERNTABLE_HOME": str(self.home),
             "SDL_AUDIODRIVER": "dummy",
             "LANGUAGE": "en",
             "PYTHONPATH": str(SOURCE),
+            **self._variables,
         }
-        self.process = subprocess.Popen(
-            self._arguments, env=environment, cwd=self.home, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
-        )
-        self.await_line(lambda line: True, 30)
-        found = self.xdotool("search", "--sync", "--class", "westerntable").split()
-        self._window = found[-1]
-        self.xdotool("windowfocus", "--sync", self._window)
+        return {name: value for name, value in variables.items() if value is not None}
+
+    def restart(self, *arguments: str) -> None:
+        """Start the program again in the same home, with these arguments in the place of the first ones."""
+        self._arguments = (*FROM_SOURCE, *arguments, "--trace", str(self.trace))
+        self.start()
 
     def stop(self) -> None:
         """End the program if it still runs."""
         if self.process is not None and self.process.poll() is None:
             self.process.terminate()
             self.process.wait(10)
+
+    def kill(self) -> None:
+        """End the program as a crash does, if it still runs; and wait for that."""
+        if self.process is not None:
+            if self.process.poll() is None:
+                self.process.kill()
+            self.process.wait(10)
+            if self.process.stderr is not None:
+                self.process.stderr.close()
+
+    @property
+    def pid(self) -> int:
+        """The number of the program's process."""
+        assert self.process is not None
+        return self.process.pid
+
+    @property
+    def window(self) -> int:
+        """The number the screen gave the window."""
+        return int(self._window)
 
     def wait_for_exit(self, seconds: float = 10) -> int:
         """Wait until the program ends by itself; return its exit code."""
@@ -99,10 +133,10 @@ class Robot:
         """Read what the program has told since last asked."""
         if not self.trace.exists():
             return []
-        text = self.trace.read_text("utf-8")
-        whole = text.rfind("\n") + 1
-        fresh = [json.loads(line) for line in text[self._read : whole].splitlines()]
-        self._read = whole
+        told = self.trace.read_bytes()
+        whole = told.rfind(b"\n") + 1
+        fresh = [json.loads(line) for line in told[self._read : whole].split(b"\n") if line]
+        self._read = max(self._read, whole)
         self.lines += fresh
         return fresh
 
@@ -130,6 +164,10 @@ class Robot:
         )  # fmt: skip
         return done.stdout
 
+    def focus(self) -> None:
+        """Give the window the keyboard."""
+        self.xdotool("windowfocus", "--sync", self._window)
+
     def click(self, at: Point) -> None:
         """Press the left button once at a point of the window."""
         self.xdotool("mousemove", "--window", self._window, str(at[0]), str(at[1]), "click", "1")
@@ -142,9 +180,9 @@ class Robot:
             steps += ["sleep", "0.04", "mousemove", "--window", self._window, str(point[0]), str(point[1])]
         self.xdotool(*steps, "sleep", "0.04", "mouseup", "1")
 
-    def key(self, *names: str) -> None:
-        """Press keys one after the other, by their X names."""
-        self.xdotool("key", "--delay", "30", *names)
+    def key(self, *names: str, delay: int = 30) -> None:
+        """Press keys one after the other, by their X names, `delay` ms apart."""
+        self.xdotool("key", "--delay", str(delay), *names)
 
     def button(self, line: Line, label: str) -> Point:
         """Return where the button whose label begins with `label` is on the screen a line tells of."""
@@ -155,20 +193,41 @@ class Robot:
 
     # -- play -------------------------------------------------------------------------------------------------
 
-    def make_one_move(self, line: Line, rng: random.Random) -> str:
-        """Carry out one of the gestures on offer with the mouse; return the move."""
+    def make_one_move(self, line: Line, rng: random.Random, by_clicks: bool = False) -> str:
+        """Carry out one of the gestures on offer with the mouse, by drag or by clicks; return the move."""
         gesture = rng.choice(line["gestures"])
         starts = gesture["from"]
-        if gesture["kind"] == "drag" and starts:
-            for extra in starts[:-1]:
-                self.click(extra)
+        for at in starts if by_clicks else starts[:-1]:
+            self.click(at)
+        rivals = [each for each in line["gestures"] if all(at in each["from"] for at in starts)]
+        if starts and not by_clicks:
             self.drag(starts[-1], gesture["to"])
-        else:
+        elif not starts or len(rivals) > 1:  # with one way left to go, the click on the piece has made the move
             self.click(gesture["to"])
         return str(gesture["move"])
 
-    def play_to_the_end(self, rng: random.Random, seconds: float = 240) -> list[str]:
-        """Play every decision that is asked until the results are on the screen; return the moves made."""
+    def play_by_keys(self, rng: random.Random, seconds: float = 240) -> int:
+        """Play like somebody who sees nothing but what the trace says: Tab some way, press Enter; until the results.
+
+        Return how many times the questions changed.
+        """
+        changes, line, until = 0, self.lines[-1], time.monotonic() + seconds
+        while line["scene"] != "results":
+            if time.monotonic() > until:
+                raise NothingHappened(f"not over after {seconds} s and {changes} changes; the last line: {line}")
+            if line["gestures"] or line["scene"] == "curtain":
+                tabs = rng.randrange(2 * len(line["gestures"]) + 2)
+                self.key(*["Tab"] * tabs, "Return", delay=4)
+            time.sleep(0.02)
+            for told in self.news():
+                changes, line = changes + 1, told
+        return changes
+
+    def play_to_the_end(self, rng: random.Random, seconds: float = 240, alternate: bool = False) -> list[str]:
+        """Play every decision that is asked until the results are on the screen; return the moves made.
+
+        With `alternate` every second move is made by clicks: piece, then place.
+        """
         moves: list[str] = []
         until = time.monotonic() + seconds
         line = self.lines[-1]
@@ -176,7 +235,7 @@ class Robot:
             if line["scene"] == "results":
                 return moves
             if line["gestures"]:
-                moves.append(self.make_one_move(line, rng))
+                moves.append(self.make_one_move(line, rng, alternate and len(moves) % 2 == 1))
             elif line["scene"] == "curtain":
                 self.click(line["buttons"][0]["at"])
             line = self.await_line(lambda each: bool(each["gestures"]) or each["scene"] in ("results", "curtain"), 40)

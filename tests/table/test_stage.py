@@ -180,7 +180,33 @@ def test_events_together_start_with_the_one_before() -> None:
     stage = staged(scene)
     stage.tell([saloon.step([saloon.moved("hand:0", "pile", card) for card in saloon.CARDS[:3]])])
     assert stage.placement.faces("pile")[-1] == saloon.CARDS[2]
-    assert run(stage) <= 270
+    assert run(stage) <= 250 + 2 * 45 + 20
+
+
+def test_pieces_that_leave_one_place_together_follow_each_other_closely() -> None:
+    scene = Saloon()
+    scene.moves_like = Motion(250, together=True)
+    stage = staged(scene)
+    dealt = [saloon.moved("deck", f"hand:{i % 2}", "back") for i in range(12)]
+    stage.tell([saloon.step([*dealt, saloon.moved("yard:a", "yard:b", "token/red")])])
+    stage.update(100)
+    dealing = [sprite for sprite in stage.cast if sprite.track is not None and sprite.track.airborne]
+    begun = {sprite.track.begun for sprite in dealing if sprite.track is not None}
+    assert len(begun) == 12
+    assert any(sprite.waiting for sprite in dealing)
+    assert run(stage) <= 250 + 360
+
+
+def test_a_piece_that_waits_for_its_turn_shows_what_it_showed_before() -> None:
+    scene = Saloon()
+    scene.moves_like = Motion(250, together=True)
+    stage = staged(scene)
+    cards = saloon.CARDS[20:26]
+    stage.tell([saloon.step([saloon.moved("deck", "hand:0", "back", card) for card in cards])])
+    stage.update(60)
+    waiting = [sprite for sprite in stage.cast if sprite.waiting]
+    assert waiting
+    assert all(sprite.frame.face == "back" for sprite in waiting)
 
 
 @pytest.mark.parametrize(

@@ -78,8 +78,7 @@ class AlphaBeta:
 
     def __init__(self, judge: Judge, budget: int, tick: Tick | None = None, table_size: int = 400_000) -> None:
         self._value, self._branch = judge.value, judge.branch
-        self._budget = self._limit = budget
-        self._tick = tick
+        self._budget, self._tick = budget, tick
         self._table = TranspositionTable(table_size)
         self._killers: list[Move | None] = [None] * (2 * _DEEPEST + 2)
         self._horizon = 0
@@ -101,8 +100,8 @@ class AlphaBeta:
             before = self._horizon
             fresh, finished = self._look(state, seat, rated, depth, margin)
             rated = _merge(fresh, rated)
-            best = rated[0].value
-            proven = (finished and (self._horizon == before or abs(best) >= 1.0)) or (bool(fresh) and best >= 1.0)
+            won = any(each.value >= 1.0 for each in fresh)
+            proven = won or (finished and (self._horizon == before or rated[0].value <= -1.0))
             result = Result(tuple(rated), proven, depth if finished else depth - 1, self.nodes, self.stopped)
             if on_depth is not None:
                 on_depth(result)
@@ -148,7 +147,7 @@ class AlphaBeta:
 
     def _count(self) -> None:
         """Pay for one node, if the budget still has one."""
-        if self.nodes >= self._limit:
+        if self.nodes >= self._budget:
             raise _Spent
         self.nodes += 1
         if not self.nodes & _TICK and self._tick is not None and self._tick():

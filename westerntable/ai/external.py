@@ -17,7 +17,7 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable
-from typing import IO, Final, Protocol, cast
+from typing import IO, Final
 
 from ..core.game import Move
 from ..core.section import Plain
@@ -34,13 +34,6 @@ _LONGEST_LINE: Final = 100_000
 _log = logging.getLogger(__name__)
 
 
-class Telling(Protocol):
-    """An observation that can be told to a program."""
-
-    def plain(self) -> Plain:
-        """Write what is seen as JSON can say it, in the game's own words."""
-
-
 def question(request: Request) -> dict[str, Plain]:
     """Write a request as the bot is sent it."""
     return {
@@ -49,7 +42,7 @@ def question(request: Request) -> dict[str, Plain]:
         "game": request.game,
         "seat": request.seat,
         "prompt": request.prompt,
-        "observation": cast(Telling, request.seen).plain(),
+        "observation": request.seen.plain(),
         "legal": [str(move) for move in request.moves],
         "limit_ms": round(1000 * request.ceiling),
     }

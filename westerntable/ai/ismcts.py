@@ -5,8 +5,8 @@ adds a node, plays on to the end or to the horizon the game's tactics state, and
 nothing assumes two sides. A move's chances are judged against how often it was available, since not every world
 allows it. Chance is drawn anew in every iteration, so the tree has nodes for decisions only.
 
-States are applied in place and thrown away; nothing is copied but the world itself. A budget of iterations, never a
-clock, decides how long it thinks.
+Moves are applied in place to a drawn world, which is then thrown away; nothing is copied. A budget of iterations,
+never a clock, decides how long it thinks.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ..core.game import Move, Observation, State
 from .thought import Rated, Tick
 
 EXPLORATION: Final = 0.7
-"""Weight of the unknown in UCB, for rewards from −1 to 1 scaled to half: found by playing weights against each other."""
+"""Weight of the unknown in the confidence bound, for rewards from −1 to 1."""
 
 _TICK: Final = 63
 _THIN: Final = 50

@@ -9,6 +9,7 @@ import logging
 import multiprocessing
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Final
@@ -42,6 +43,7 @@ class ThinkingWorker:
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._request: Request | None = None
+        self._number = 0
         self._due = 0.0
         self._ready = False
         self.progress: Progress | None = None
@@ -73,7 +75,7 @@ class ThinkingWorker:
         self._request, self.progress = request, None
         if self._ready:
             self._due = self._clock() + request.ceiling + self._grace
-        self._put(request)
+        self._send(request)
 
     def poll(self) -> Answer | None:
         """Return the answer if it is there, or a fallback if the process has died, hung or talked nonsense."""
@@ -106,6 +108,11 @@ class ThinkingWorker:
 
     # -- the pipe -----------------------------------------------------------------------------------------------
 
+    def _send(self, request: Request) -> None:
+        """Put a question under a number of its own: each table counts its questions from one again."""
+        self._number += 1
+        self._put(replace(request, id=self._number))
+
     def _put(self, message: Request | Cancel) -> None:
         """Send a message; a process that does not listen is replaced, and asked again."""
         try:
@@ -132,16 +139,17 @@ class ThinkingWorker:
 
     def _take(self, message: object) -> Answer | None:
         """Handle one message; return an answer if the present question has got one."""
-        request = self._request
+        request, asked = self._request, self._number
         match message:
             case Ready():
                 self._ready = True
                 self._due = self._clock() + (request.ceiling if request else 0.0) + self._grace
-            case Progressed(id=number, progress=progress) if request is not None and number == request.id:
+            case Progressed(id=number, progress=progress) if request is not None and number == asked:
                 self.progress = progress
-            case Answer(id=number) if request is not None and number == request.id:
-                return message if message.move in request.moves else self._give_up("answered an illegal move")
-            case Failed(id=number, where=where) if request is not None and number == request.id:
+            case Answer(id=number) if request is not None and number == asked:
+                legal = message.move in request.moves
+                return replace(message, id=request.id) if legal else self._give_up("answered an illegal move")
+            case Failed(id=number, where=where) if request is not None and number == asked:
                 _log.error("%s failed at %s: %s; a legal move is made instead", request.player, request.game, where)
                 return fallback(request)
         return None
@@ -163,4 +171,4 @@ class ThinkingWorker:
         self.start()
         if request is not None:
             self._request = request
-            self._put(request)
+            self._send(request)

@@ -8,18 +8,25 @@ from typing import Final
 
 from ..core.setup import HUMAN, PLAYERS
 from ..games import game_ids
+from ..storage.languages import languages
 from ..storage.texts import Texts
 
 ARGUMENTS: Final = {
     "play": ("GAME", "--seats", "--seed", "--option", "--trace"),
     "simulate": ("GAME", "--seats", "--games", "--seed", "--option", "--jobs", "--json"),
     "engine": (),
+    "bench": ("--json",),
+    "selftest": (),
+    "shots": ("DIR", "--size", "--language", "--text-scale"),
 }
 USAGE: Final = {
     "play": "play GAME --seats human,legend [--seed N] [--option NAME=VALUE]… [--trace FILE]",
     "simulate": "simulate GAME --seats greenhorn,legend --games N [--seed N] [--option NAME=VALUE]…"
     " [--jobs N] [--json]",
     "engine": "engine",
+    "bench": "bench [--json]",
+    "selftest": "selftest",
+    "shots": "shots DIR [--size WxH] [--language CODE] [--text-scale N]",
 }
 WIDTH: Final = 100
 
@@ -44,9 +51,10 @@ def _command(name: str, texts: Texts) -> str:
     usage = textwrap.fill(f"westerntable {USAGE[name]}", WIDTH, subsequent_indent=" " * 8)
     lines = [usage, "", texts.get(f"cli.help.command.{name}")]
     rows = []
+    games, known = ", ".join(game_ids()), ", ".join(language.code for language in languages())
     for argument in ARGUMENTS[name]:
         key = f"cli.help.argument.{argument.lower().removeprefix('--')}"
-        rows.append((argument, texts.get(key, games=", ".join(game_ids()), players=", ".join(players))))
+        rows.append((argument, texts.get(key, games=games, players=", ".join(players), languages=known)))
     return "\n".join([*lines, *([""] if rows else []), *_columns(rows)])
 
 

@@ -255,8 +255,12 @@ class Match:
             self._replaying = False
 
     def branch(self, length: int) -> Match:
-        """Return a new match with the same setup and the first `length` entries, to play on from there."""
+        """Return a new match with the same setup and the first `length` entries, to play on from there.
+
+        It is marked by `taken_back`, as if everything after those entries had been taken back.
+        """
         twin = Match(self.game, self.data, self.setup, self._states[0], self._by_hand)
+        twin.taken_back = self.taken_back + 1
         twin.replay(self.record[:length])
         return twin
 

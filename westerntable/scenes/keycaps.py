@@ -32,6 +32,7 @@ _PAD_NAMES: Final = {
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
 }
 _FINE: Final = 4
+_MOST: Final = 3  # caps shown of one action
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,14 +90,16 @@ def key_rows(ctx: Context, keys: KeyMap) -> list[KeyRow]:
 
 
 def _row(ctx: Context, action: str, keys: KeyMap, *bound: str) -> KeyRow:
-    first_only = len(bound) > 1
-    caps = [key_cap(ctx, key) for each in bound for key in (keys.of(each)[:1] if first_only else keys.of(each)[:3])]
+    caps = [cap for each in bound for cap in shown_caps(ctx, keys, each)[: 1 if len(bound) > 1 else _MOST]]
     pads = [pad_cap(ctx, button) for each in bound for button, command in PAD.items() if command == each]
-    double = (key_cap(ctx, pygame.K_RETURN), key_cap(ctx, pygame.K_KP_ENTER))
-    if set(double) <= set(caps):
-        caps.remove(double[1])  # everybody takes one Enter for the other
-    label = action_label(ctx, action)
-    return KeyRow(action, label, tuple(dict.fromkeys(caps)), tuple(pads))
+    return KeyRow(action, action_label(ctx, action), tuple(dict.fromkeys(caps)), tuple(pads))
+
+
+def shown_caps(ctx: Context, keys: KeyMap, action: str) -> tuple[Cap, ...]:
+    """Return the caps of an action's keys; the second Enter is left out, everybody takes one for the other."""
+    bound = keys.of(action)
+    both = pygame.K_RETURN in bound
+    return tuple(key_cap(ctx, key) for key in bound if not (both and key == pygame.K_KP_ENTER))[:_MOST]
 
 
 def action_label(ctx: Context, action: str) -> str:

@@ -17,7 +17,7 @@ from ..table.type import block, within
 from ..table.units import Units
 from .boardscene import BoardScene
 from .controls import Button, Control
-from .keycaps import Cap, action_label, caps_face, key_cap
+from .keycaps import Cap, action_label, caps_face, key_cap, shown_caps
 from .keymap import ACTIONS, USUAL, KeyMap, bindable, key_map
 from .scene import Context
 
@@ -47,7 +47,8 @@ class KeyField(Control):
         middle = self.rect.centery - 1
         height = min(u.wide(28), round(self.rect.h * 0.74))
         if self.waiting:
-            ask = within(self.scene.ctx.say("settings.press_a_key"), u.text(T_BODY), self.rect.w // 2, RED, "bold")
+            room = round(self.rect.w * 0.6)
+            ask = within(self.scene.ctx.say("settings.press_a_key"), u.text(T_BODY), room, RED, "bold")
             right = put(target, ask, (self.rect.right - u(10), middle), "midright").left
         else:
             caps = caps_face(u, self.caps, height, self.rect.w // 2)
@@ -81,7 +82,7 @@ class KeysScene(BoardScene):
         self.sheet = Rect(0, 0, min(u.width - u(40), u(1120)), min(u.height - u(32), max(u(640), u.wide(600))))
         self.sheet.center = (u.width // 2, u.height // 2)
         fields = [
-            KeyField(action, action_label(ctx, action), tuple(key_cap(ctx, key) for key in keys.of(action)[:3]), self)
+            KeyField(action, action_label(ctx, action), shown_caps(ctx, keys, action), self)
             for action in ACTIONS
         ]
         reset = Button(ctx.say("settings.reset_keys"), self._reset, enabled=keys != USUAL)
@@ -114,6 +115,10 @@ class KeysScene(BoardScene):
         """Take the next key for an action."""
         self.waiting, self.told = action, ""
         self.board.changed = True
+
+    def takes_keys(self) -> bool:
+        """Tell whether the next key is to be bound, and means nothing else."""
+        return self.waiting is not None or super().takes_keys()
 
     def handle(self, event: Event, command: Command | None) -> None:
         """While a key is waited for, take it; a click, the pad or Esc stops waiting."""

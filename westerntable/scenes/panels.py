@@ -8,10 +8,11 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from ..table import parts
 from ..table.canvas import clear, put
 from ..table.effects import lay
-from ..table.furniture import backed, bar_height, button, button_size, kept, ribbon, slip
-from ..table.palette import INK, RED, S2, T_BODY, T_LEAD
+from ..table.furniture import backed, bar_height, button, button_size, kept, ribbon, slip, top_bar
+from ..table.palette import GOLD, INK, RED, S2, SHADE, T_BODY, T_LEAD, T_NOTE
 from ..table.surfaces import disc, legal_rim, paper
 from ..table.tablescene import Gesture, TableScene, View
 from ..table.type import block, measure, within
@@ -100,6 +101,18 @@ def draw_ribbon(target: Surface, u: Units, room: Rect, text: str, mark: int | No
     lay(target, face, box.center, u(4))
 
 
+def draw_bar(target: Surface, u: Units, name: str, standing: str, keep_free: int) -> None:
+    """Lay the strip along the top with the game's name and how things stand.
+
+    The facts are lettered on the finished strip: they change every turn, and its wood is costly.
+    """
+    target.blit(top_bar(u, name, keep_free=keep_free), (0, 0))
+    left = u(8) + bar_height(u) + u(6) + measure(name, u.text(22), "slab")[0] + u(18)
+    room = u.width - keep_free - u(16) - left
+    if standing and room > u(60):
+        put(target, within(standing, u.text(T_NOTE), room, "#D9BE8E"), (left, bar_height(u) / 2 + u(1)), "midleft")
+
+
 def draw_slip(target: Surface, u: Units, text: str) -> None:
     """Lay what just happened at the left of the foot."""
     if text:
@@ -153,28 +166,24 @@ def _rim(u: Units, size: tuple[int, int]) -> Surface:
 # -- a refusal -------------------------------------------------------------------------------------------------------
 
 
-def draw_refusal(target: Surface, u: Units, text: str, risen: float) -> None:
-    """Lay the sentence that says why not above the foot; `risen` 0–1 is how far it has slid up."""
-    face = refusal_face(u, text)
-    bottom = u.height - strip_height(u) - u(6) + round((1 - risen) * u(26))
-    out = face if risen >= 1 else face.copy()
-    if risen < 1:
-        out.set_alpha(round(255 * risen))
-        put(target, out, (u.width / 2, bottom), "midbottom")
-        return
-    lay(target, out, (u.width / 2, bottom), u(8), anchor="midbottom")
+def draw_refusal(target: Surface, u: Units, room: Rect, text: str, risen: float, hint: bool = False) -> None:
+    """Lay a sentence where the question stood: why not, or a hint; `risen` 0–1 is how far it has slid up."""
+    face = refusal_face(u, text, (room.w - u(24)) / u.scale, hint)
+    box = face.get_rect(center=(u.width // 2, room.centery)).clamp(room)
+    lay(target, face, (box.centerx, box.centery + round((1 - risen) * room.h)), u(6))
 
 
 @kept
-def refusal_face(u: Units, text: str) -> Surface:
-    """A paper with a crossed-out disc at its left: told by shape, words and colour."""
+def refusal_face(u: Units, text: str, most: float = 640, hint: bool = False) -> Surface:
+    """A paper at most `most` units wide, a crossed-out disc at its left; a hint has a lantern and a gold line."""
     size, side = u.text(T_BODY), u.wide(34)
-    room = (u(640), measure("Ag", size, "bold")[1] * 3)
+    room = (u(most) - side - u(3 * S2) - u(12), measure("Ag", size, "bold")[1] * 2)
     words = block(text, size, room, INK, "bold")
     w, h = words.get_width() + side + u(3 * S2) + u(12), max(words.get_height(), side) + u(20)
     sheet = paper((w, h), "#FBE9CF", 77, u(4), grain=u.scale)
-    pygame.draw.rect(sheet, RED, sheet.get_rect().inflate(-u(6), -u(6)), u(3), border_radius=u(3))
-    put(sheet, _cross(side), (u(14) + side / 2, h / 2))
+    line = SHADE[GOLD] if hint else RED
+    pygame.draw.rect(sheet, line, sheet.get_rect().inflate(-u(6), -u(6)), u(3), border_radius=u(3))
+    put(sheet, parts.part("lantern", (side, h - u(14))) if hint else _cross(side), (u(14) + side / 2, h / 2))
     put(sheet, words, (u(14) + side + u(S2), h / 2 - 1), "midleft")
     return sheet
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -16,6 +17,8 @@ from .overlay import OverlayScene
 from .scene import Context, Scene
 
 Do = Callable[[], None]
+
+_DOUBLE: Final = 0.5  # seconds in which a second press may still be half of a double click
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,7 @@ class PauseScene(OverlayScene):
         super().__init__(ctx, below)
         self.wishes = wishes
         self.asking = False
+        self._asked_at = 0.0
 
     # -- layout -----------------------------------------------------------------------------------------------
 
@@ -116,12 +120,13 @@ class PauseScene(OverlayScene):
         self._turn(True)
 
     def _turn(self, asking: bool) -> None:
-        self.asking = asking
+        self.asking, self._asked_at = asking, self.ctx.clock()
         self.board.focus = None
         self.resize(self.u)
 
     def _concede(self) -> None:
-        if self.wishes.concede is not None:
+        doubled = self.ctx.clock() - self._asked_at < _DOUBLE
+        if self.wishes.concede is not None and not doubled:
             self.ctx.stack.pop()
             self.wishes.concede()
 

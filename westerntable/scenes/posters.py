@@ -37,19 +37,30 @@ class Place:
 
 
 def places(wall: Rect, count: int, u: Units) -> list[Place]:
-    """Hang `count` playbills in `wall`: one row, each as tall as fits when lifted. A single one hangs straight."""
-    gap = u(18)
-    widest = (wall.w - gap * (count + 1)) / count
-    height = int(min(wall.h / _GROW, widest / SHAPE / 1.02))
-    width = height * SHAPE
-    room = (wall.w - count * width) / (count + 1)
-    gap_used = min(room, u(72))
-    left = wall.centerx - (count * width + (count - 1) * gap_used) / 2
-    out = []
+    """Hang `count` playbills in `wall`, as tall as fits when lifted: in one row, or in more where the wall is tall.
+
+    A single one hangs nearly straight.
+    """
+    rows = max(range(1, count + 1), key=lambda rows: _height(wall, count, rows, u))
+    height, across = _height(wall, count, rows, u), -(-count // rows)
+    width, out = height * SHAPE, list[Place]()
     for i in range(count):
+        row = i // across
+        here = min(across, count - row * across)
+        gap = min((wall.w - here * width) / (here + 1), u(72))
+        left = wall.centerx - (here * width + (here - 1) * gap) / 2 + width / 2
         angle, down = (-0.7, 0) if count == 1 else _TILTS[i % len(_TILTS)]
-        out.append(Place(left + width / 2 + i * (width + gap_used), wall.centery + u(down), height, angle))
+        middle = wall.y + wall.h * (row + 0.5) / rows
+        out.append(Place(left + (i - row * across) * (width + gap), middle + u(down), height, angle))
     return out
+
+
+def _height(wall: Rect, count: int, rows: int, u: Units) -> int:
+    """Return how tall playbills can be in so many rows."""
+    across = -(-count // rows)
+    widest = (wall.w - u(18) * (across + 1)) / across
+    tilted = u(14) if count > 1 else 0
+    return int(min((wall.h / rows - tilted) / _GROW, widest / SHAPE / 1.02))
 
 
 class PosterControl(Control):
@@ -123,7 +134,7 @@ def dressed(wall: Surface, u: Units, area: Rect, count: int) -> None:
     """Hang the things of the barn beside the playbills, where they leave room."""
     taken = sum(place.height * SHAPE for place in places(area, count, u))
     side = (area.w - taken) / 2
-    if count <= 2 and side > u(150):
+    if side > u(300):
         _beside_few(wall, u, area, side)
     else:
         _above_many(wall, u)

@@ -181,6 +181,13 @@ def open_results(ctx: Context, table: TableScreen) -> None:
     ctx.stack.push(ResultsScene(ctx, table))
 
 
+def open_log(ctx: Context, table: TableScreen) -> None:
+    """Lay what has happened over the table."""
+    from .log import LogScene  # noqa: PLC0415
+
+    ctx.stack.push(LogScene(ctx, table))
+
+
 def open_settings(ctx: Context) -> None:
     """Lay the settings over what is there."""
     from .settings import SettingsScene  # noqa: PLC0415
@@ -193,6 +200,17 @@ def open_shortcuts(ctx: Context, below: Scene) -> None:
     from .shortcuts import ShortcutsScene  # noqa: PLC0415
 
     ctx.stack.push(ShortcutsScene(ctx, below))
+
+
+def open_rule_book(ctx: Context, below: Scene) -> None:
+    """Lay the rule book over what is shown: at a table the page for what is asked."""
+    from . import rulebook, table_screen  # noqa: PLC0415
+
+    if isinstance(below, table_screen.TableScreen):
+        turn = below.turns.turn()
+        rulebook.open_rule_book(ctx, below.match.game.id, turn.prompt.kind if turn is not None else "")
+    else:
+        rulebook.open_rule_books(ctx)
 
 
 def open_menu(ctx: Context, table: TableScreen) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -30,11 +30,10 @@ from .book.controls import ContentsLine, Tab, Turner, pressed
 from .book.pages import Book, has_book, load_book
 from .book.plates import Plates
 from .book.setting import Setter, star
-from .book.slugs import Leaf, PictureSlug, paginate
+from .book.slugs import Leaf, PictureSlug
 from .controls import Button, Control
 from .keycaps import key_rows
 from .keymap import Shortcut, key_map
-from .overlay import OverlayScene
 from .posters import nailed
 from .scene import Context
 
@@ -59,7 +58,9 @@ def open_rule_books(ctx: Context) -> None:
     if len(games) == 1:
         open_rule_book(ctx, games[0])
     else:
-        ctx.stack.push(RuleShelfScene(ctx, games))
+        from .bookshelf import BookshelfScene  # noqa: PLC0415
+
+        ctx.stack.push(BookshelfScene(ctx, games))
 
 
 class RuleBookScene(BoardScene):
@@ -79,6 +80,7 @@ class RuleBookScene(BoardScene):
         self.leaves: list[Leaf] = []
         self.at = 0
         self._plan: Plan | None = None
+        self._spread: Surface | None = None
         self._mark = (CONTENTS, 0)  # page and slug that stay open when the leaves are set anew
         self._rested = self.now
         self._ahead: list[PictureSlug] = []
@@ -165,8 +167,8 @@ class RuleBookScene(BoardScene):
         setter = Setter(self.book, self.plates, self.ctx.texts.get, rows, self.u, area.w, area.h)
         leaves = [Leaf(FRONT)] if self.plan.spread == 2 else []
         leaves += [Leaf(CONTENTS) for _ in range(0, len(self.book.pages), self._lines_a_leaf())]
-        for number, page in enumerate(self.book.pages):
-            leaves += paginate(setter.page(page), area.h, number)
+        for number in range(len(self.book.pages)):
+            leaves += setter.leaves(number)
         return leaves
 
     def _line(self) -> int:
@@ -190,6 +192,7 @@ class RuleBookScene(BoardScene):
 
     def _fill(self) -> None:
         """Lay turner, tabs, buttons and, where the contents lie open, their lines."""
+        self._spread = None
         turner, back, contents = self._foot()
         tabs = self._tabs()
         lines = self._contents()
@@ -299,15 +302,22 @@ class RuleBookScene(BoardScene):
 
     def draw(self, target: Surface) -> None:
         """Paint the book, what is printed on the open leaves, and the controls."""
-        target.blit(self.background(), (0, 0))
-        for offset, (leaf, paper, area) in enumerate(self.open_leaves()):
-            self._print(target, leaf, area)
-            number = words(str(self.at + offset + 1), self.u.text(T_NOTE), FADED, "slab")
-            put(target, number, (paper.centerx, paper.bottom - self.u(10)), "midbottom")
+        if self._spread is None:
+            self._spread = self._print_spread()
+        target.blit(self._spread, (0, 0))
         self.board.draw(target, self.u)
         named = self.board.hovered or (self.board.focus if self.board.rim_shown else None)
         if isinstance(named, Tab):
             named.draw_name(target, self.u)
+
+    def _print_spread(self) -> Surface:
+        """Print the open leaves once; they are shown until a leaf is turned."""
+        out = self.background().copy()
+        for offset, (leaf, paper, area) in enumerate(self.open_leaves()):
+            self._print(out, leaf, area)
+            number = words(str(self.at + offset + 1), self.u.text(T_NOTE), FADED, "slab")
+            put(out, number, (paper.centerx, paper.bottom - self.u(10)), "midbottom")
+        return out
 
     def _print(self, target: Surface, leaf: Leaf, area: Rect) -> None:
         if leaf.page == FRONT:
@@ -324,32 +334,3 @@ class RuleBookScene(BoardScene):
         facts = routes.poster_facts(self.ctx, self.game)
         sheet = poster.draw(height, routes.poster_lines(self.ctx, self.game.id), facts)
         lay(target, nailed(pinned(sheet, height, -1.2), height, -1.2), area.center, self.u(5))
-
-
-class RuleShelfScene(OverlayScene):
-    """Which rule book? One button for each game that has one."""
-
-    name = "rulebooks"
-    title = "rulebook.which"
-
-    def __init__(self, ctx: Context, games: Sequence[str]) -> None:
-        super().__init__(ctx)
-        self.games = tuple(games)
-
-    def build(self) -> None:
-        """Lay the sheet with its buttons."""
-        u = self.u
-        buttons = [Button(routes.game_name(self.ctx, game), self._opener(game), "main") for game in self.games]
-        buttons.append(Button(self.ctx.say("rulebook.back"), self.cancel))
-        sizes = [button.fit(u, u.width - u(160), 300) for button in buttons]
-        width, height, gap = max(size[0] for size in sizes), max(size[1] for size in sizes), u(10)
-        top = self.head_height()
-        height = min(height, (u.height - u(30) - top) // len(buttons) - gap)
-        self.sheet = Rect(0, 0, max(u(520), width + u(100)), top + len(buttons) * (height + gap) + u(22))
-        self.sheet.center = (u.width // 2, u.height // 2)
-        for index, button in enumerate(buttons):
-            button.rect = Rect(u.width // 2 - width // 2, self.sheet.y + top + index * (height + gap), width, height)
-        self.board.fill(buttons, None if self.board.focus else buttons[0])
-
-    def _opener(self, game: str) -> Callable[[], None]:
-        return lambda: open_rule_book(self.ctx, game)

@@ -116,7 +116,7 @@ class SettingsScene(BoardScene):
 
     def _place(self, keys: Button, done: Button) -> None:
         u = self.u
-        self.sheet = Rect(0, 0, min(u.width - u(40), u(1120)), min(u.height - u(32), max(u(600), u.wide(560))))
+        self.sheet = Rect(0, 0, min(u.width - u(40), u(1120)), min(u.height - u(16), max(u(600), u.wide(560))))
         self.sheet.center = (u.width // 2, u.height // 2)
         done.fit(u, self.sheet.w // 2 - u(50), 180)
         done.rect.bottomright = (self.sheet.right - u(38), self.sheet.bottom - u(26))
@@ -145,8 +145,8 @@ class SettingsScene(BoardScene):
         inner = self.sheet.inflate(-u(76), 0)
         width, row = (inner.w - u(36)) // 2, row_height(u)
         line = measure("Ag", u.text(T_BODY), "bold")[1]
-        top = self.sheet.y + self._head(u).get_height() + u(36)
-        step = row + u(8) + (line if above else u(6))
+        top = self.sheet.y + self._head(u).get_height() + u(30)
+        step = row + (line + u(2) if above else u(14))
         cells = []
         for index in range(len(self.rows)):
             x = inner.x if index % 2 == 0 else inner.right - width

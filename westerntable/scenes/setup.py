@@ -8,12 +8,13 @@ from typing import Final
 from pygame import Rect, Surface
 
 from ..core.errors import BadData
+from ..core.message import say
 from ..core.options import Option, OptionValue
 from ..core.setup import HUMAN
 from ..games import load_game
 from ..storage.gamedata import load_options
 from ..table.canvas import put
-from ..table.palette import FADED, INK, T_BODY, T_NOTE
+from ..table.palette import FADED, INK, SEATS, T_BODY, T_NOTE
 from ..table.type import Align, Face, block, measure
 from ..table.units import Units
 from . import routes
@@ -93,6 +94,7 @@ class SetupScene(BoardScene):
             self._redo()
 
         control = Choice(self.ctx.say("setup.how_many"), words, counts.index(len(self.draft.chairs)), chosen)
+        control.rect = self.plan.count
         return control
 
     def _seat(self, seat: int) -> SeatRow:
@@ -111,10 +113,11 @@ class SetupScene(BoardScene):
             chair.player = OFFERED[index]
             self._redo()
 
+        shape = say(f"seat.mark.{SEATS[chair.mark].shape}")
         levels = [ctx.texts.get(f"level.{word}") for word in OFFERED]
         usual = routes.usual_name(ctx, seat, chair.player == HUMAN)
         return SeatRow(
-            MarkButton(ctx.say("setup.mark_of", place=place), chair.mark, mark),
+            MarkButton(ctx.say("setup.mark_of", place=place, mark=shape), chair.mark, mark),
             TextField(ctx.say("setup.name_of", place=place), chair.name, name, usual, LONGEST_NAME),
             Choice(place, levels, OFFERED.index(chair.player), player),
         )

@@ -54,7 +54,7 @@ class Plan:
 
     def cell_parts(self, cell: Rect) -> tuple[Rect, Rect, Rect]:
         """Divide a setting's cell: label, control, help below both."""
-        label = Rect(cell.x, cell.y, round(cell.w * 0.46), self.row)
+        label = Rect(cell.x, cell.y, round(cell.w * 0.4), self.row)
         control = Rect(label.right + self.u(8), cell.y, cell.right - label.right - self.u(8), self.row)
         below = control.bottom + self.u(3)
         return label, control, Rect(cell.x, below, cell.w, cell.bottom - below)

@@ -9,7 +9,7 @@ from pygame.event import Event
 from ..table.canvas import put
 from ..table.commands import Command
 from ..table.palette import FADED, INK, T_BODY, T_NOTE, mix
-from ..table.type import block, within
+from ..table.type import block, measure, within
 from ..table.units import Units
 from .controls import Button
 from .keycaps import KeyRow, caps_face, key_rows
@@ -80,21 +80,16 @@ class ShortcutsScene(OverlayScene):
             super().handle(event, command)
 
 
-def draw_row(target: Surface, u: Units, row: KeyRow, cell: Rect, least: int = 0) -> None:
+def draw_row(target: Surface, u: Units, row: KeyRow, cell: Rect) -> None:
     """Write what is done at the left of a cell, draw its keys in the middle and its pad buttons at the right."""
     height = min(u.wide(28), round(cell.h * 0.78))
-    pad_room = round(cell.w * (0.27 if len(row.pad) > 1 else 0.12 if row.pad else 0))
-    key_room = round(cell.w * (0.36 if pad_room else 0.46))
-    line = Rect(cell.x, cell.bottom - 1, cell.w, max(1, u(1)))
-    target.fill(mix(INK, "#F3E3C3", 0.72), line)
-    label = within(row.label, u.text(T_BODY), cell.w - key_room - pad_room - u(10), INK, "sans", max(9, least))
-    put(target, label, (cell.x, cell.centery), "midleft")
-    keys = caps_face(u, row.keys, height, key_room)
-    put(target, keys, (cell.right - pad_room - u(6), cell.centery), "midright")
+    target.fill(mix(INK, "#F3E3C3", 0.72), Rect(cell.x, cell.bottom - 1, cell.w, max(1, u(1))))
+    gap, right = u(8), cell.right
     if row.pad:
-        put(target, caps_face(u, row.pad, height, pad_room - u(6)), (cell.right, cell.centery), "midright")
-
-
-def row_words(row: KeyRow) -> str:
-    """Say a row in words, for those who do not see it."""
-    return f"{row.label}: {', '.join(cap.label for cap in row.keys)}"
+        pad = caps_face(u, row.pad, height, round(cell.w * (0.27 if len(row.pad) > 1 else 0.12)))
+        right = put(target, pad, (right, cell.centery), "midright").left - gap
+    wanted = measure(row.label, u.text(T_BODY))[0] + gap
+    keys = caps_face(u, row.keys, height, max(round(cell.w * 0.34), right - cell.x - wanted))
+    left = put(target, keys, (right, cell.centery), "midright").left
+    label = within(row.label, u.text(T_BODY), left - cell.x - gap, INK)
+    put(target, label, (cell.x, cell.centery), "midleft")

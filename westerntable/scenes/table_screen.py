@@ -2,45 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from ..ai.post import Answer as HintAnswer
 from ..core.match import Change, Match
-from ..core.message import Message
+from ..core.message import Message, say
+from ..games import load_tactics
 from ..storage.statistics import count
 from ..storage.writer import JournalWriter
 from ..table.answer import Answer, Chosen, Refused
 from ..table.canvas import opaque
 from ..table.commands import Command
-from ..table.furniture import top_bar
-from ..table.motion import ease_out_cubic
 from ..table.tablescene import Gesture
 from ..table.trace import gestures_on_screen
 from ..table.units import Units
 from . import cutoff, panels, routes
 from .controls import BarAction, ControlBoard, MenuBars
 from .keymap import Shortcut, key_map
+from .notice import Sentence
 from .scene import Context, Trace
 from .tabletop import Tabletop
 from .turns import Turn, Turns
 
-REFUSED_S: Final = 4.0
-"""Seconds a refusal stays."""
-
-_RISE_S: Final = 0.16
 _BEFORE_RESULTS_S: Final = 0.9
-
-
-@dataclass(slots=True)
-class Sentence:
-    """A sentence that stays for a while; `since` in seconds of the loop's clock."""
-
-    message: Message
-    since: float
 
 
 class TableScreen:
@@ -62,6 +50,7 @@ class TableScreen:
         self._button_board: Rect | None = None
         self._pointer = (-1, -1)
         self._ribbon: tuple[str, int | None] = ("", None)
+        self._asked_for: object = None
         self._over_since: float | None = None
         self._results_shown = False
         self._trouble: Message | None = None
@@ -95,7 +84,11 @@ class TableScreen:
         menu = MenuBars(ctx.say("table.menu"), self.open_menu)
         menu.fit(u)
         menu.rect.topleft = (u(4), 0)
-        actions = [BarAction(ctx.say("table.undo"), self.undo)]
+        actions = [
+            BarAction(ctx.say("table.log"), self.open_log),
+            BarAction(ctx.say("table.hint"), self.ask_hint),
+            BarAction(ctx.say("table.undo"), self.undo),
+        ]
         if self.match.outcome is not None:
             actions.insert(0, BarAction(ctx.say("table.results"), self._show_results))
         right = u.width - u(8)
@@ -127,6 +120,9 @@ class TableScreen:
         if shortcut is Shortcut.UNDO:
             self.undo()
             return
+        if shortcut in (Shortcut.LOG, Shortcut.HINT):
+            (self.open_log if shortcut is Shortcut.LOG else self.ask_hint)()
+            return
         if self._steps_on(event, command):
             return
         grasp = self.top.grasp
@@ -151,7 +147,7 @@ class TableScreen:
         """Whether Esc has something to put back before it means the menu."""
         grasp = self.top.grasp
         loose = len(grasp.chosen) > len(grasp.choice.fixed)
-        return not self.top.stage.idle or grasp.dragging or loose or grasp.buttons() != grasp.choice.buttons
+        return grasp.dragging or loose or grasp.buttons() != grasp.choice.buttons
 
     def _point(self, at: tuple[int, int]) -> None:
         over = [rect for rect in self._places.values() if rect.collidepoint(at) or rect.collidepoint(self._pointer)]
@@ -181,7 +177,7 @@ class TableScreen:
         self._changed = True
 
     def _dismiss(self) -> None:
-        if self.refusal is not None and self.now - self.refusal.since > 0.3:
+        if self.refusal is not None and self.refusal.may_go(self.now):
             self.refusal = None
             self._changed = True
 
@@ -208,6 +204,27 @@ class TableScreen:
         """Lay the menu over the table."""
         self.top.grasp.cancel()
         routes.open_menu(self.ctx, self)
+
+    def open_log(self) -> None:
+        """Lay what has happened over the table."""
+        self.top.grasp.cancel()
+        routes.open_log(self.ctx, self)
+
+    def ask_hint(self) -> None:
+        """Have the best player think about the decision a person is asked for; else say that none is."""
+        if not self.turns.ask_hint():
+            self.refuse(say("table.no_hint"))
+
+    def _show_hint(self, answer: HintAnswer) -> None:
+        """Say the move and what speaks for it."""
+        turn = self.turns.turn()
+        offered = self.top.grasp.choice.offered
+        label = next((gesture.label for gesture in offered if gesture.move == answer.move), None)
+        if turn is None or label is None:
+            return
+        reason = load_tactics(self.match.game.id).reason(self.match.observe(turn.seat), answer.move)
+        self.refusal = Sentence(say("table.hint_is", move=label, reason=reason), self.now, True)
+        self._changed = True
 
     def _show_results(self) -> None:
         self._results_shown = True
@@ -260,7 +277,10 @@ class TableScreen:
             self._show_results()
 
     def _watch_sentences(self, now: float) -> None:
-        if self.refusal is not None and now - self.refusal.since > REFUSED_S:
+        hint = self.turns.hint()
+        if hint is not None:
+            self._show_hint(hint)
+        if self.refusal is not None and self.refusal.is_over(now):
             self.refusal = None
             self._changed = True
         if self.refusal is None and self.ctx.notices:
@@ -272,7 +292,12 @@ class TableScreen:
                 self.refuse(trouble)
 
     def _refresh(self) -> None:
-        """Write the question anew when it is another."""
+        """Write the question anew when it may be another."""
+        turns, top = self.turns, self.top
+        key = (self.match.revision, top.stage.idle, top.asked, turns.paused, turns.hinting, self.ctx.texts)
+        if key == self._asked_for:
+            return
+        self._asked_for = key
         ribbon = self._question()
         if ribbon != self._ribbon:
             self._ribbon = ribbon
@@ -290,11 +315,13 @@ class TableScreen:
             return texts.get("table.thinking", who=self.match.setup.seats[turn.seat].name), mark
         if self.top.asked is None:
             return "", None
+        if self.turns.hinting:
+            return texts.get("table.hint_wait"), mark
         return texts(self.top.question(turn)), mark
 
     def needs_frame(self) -> bool:
         """Tell whether something moves."""
-        rising = self.refusal is not None and self.now - self.refusal.since < _RISE_S
+        rising = self.refusal is not None and self.refusal.rising(self.now)
         return self.top.stage.moving or rising or (self._over_since is not None and not self._results_shown)
 
     # -- showing ----------------------------------------------------------------------------------------------
@@ -304,17 +331,17 @@ class TableScreen:
         u, stage = self.u, self.top.stage
         stage.draw(target)
         name = routes.game_name(self.ctx, self.match.game.id)
-        target.blit(top_bar(u, name, self.top.standing(), keep_free=self._bar_free), (0, 0))
+        panels.draw_bar(target, u, name, self.top.standing(), self._bar_free)
         panels.draw_slip(target, u, self.top.last_action)
-        room = self._ribbon_room()
-        panels.draw_ribbon(target, u, room, *self._ribbon)
+        if self.refusal is None:
+            panels.draw_ribbon(target, u, self._ribbon_room(), *self._ribbon)
+        else:
+            now = self.refusal.since + 1 if self.ctx.motion_off() else self.now
+            self.refusal.draw(target, u, self._ribbon_room(), self.top.texts(), now)
         panels.draw_board(target, u, self._button_board)
         for gesture, rect in self._places.items():
             panels.draw_choice(target, u, self.top.scene, stage.view, gesture, rect, self._state_of(gesture, rect))
         self.board.draw(target, u)
-        if self.refusal is not None:
-            risen = 1.0 if self.ctx.motion_off() else ease_out_cubic((self.now - self.refusal.since) / _RISE_S)
-            panels.draw_refusal(target, u, self.top.texts()(self.refusal.message), risen)
 
     def _ribbon_room(self) -> Rect:
         return panels.ribbon_room(self.u, self.top.last_action, self._places, self._button_board is not None)

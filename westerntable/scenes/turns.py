@@ -12,6 +12,7 @@ from ..core.game import Move
 from ..core.match import Match
 from ..core.message import Message
 from ..core.prompt import Prompt
+from ..core.setup import LEVELS
 from ..storage.settings import Speed
 
 PACE: Final[dict[Speed, float]] = {"slow": 1.2, "normal": 0.6, "fast": 0.2, "off": 0.0}
@@ -40,6 +41,7 @@ class Turns:
         """
         self.match = match
         self._mind, self._speed, self._step_by_step = mind, speed, step_by_step
+        self._hint: Request | None = None
         self._stepped = -1
         self.paused = False
         self._asked: tuple[int, Seat] | None = None
@@ -88,23 +90,23 @@ class Turns:
         mind = self._mind()
         if mind is None or self._asked == (self.match.revision, turn.seat):
             return
+        self._asked, self._answer = (self.match.revision, turn.seat), None
+        mind.ask(self._request(turn, self.match.setup.seats[turn.seat].player))
+
+    def _request(self, turn: Turn, player: str) -> Request:
         setup = self.match.setup
         self._serial += 1
-        self._asked, self._answer = (self.match.revision, turn.seat), None
-        player = setup.seats[turn.seat].player
-        mind.ask(
-            Request(
-                self._serial,
-                setup.game,
-                turn.seat,
-                turn.prompt.kind,
-                self.match.observe(turn.seat),
-                tuple(self.match.legal_moves(turn.seat)),
-                player,
-                f"{setup.seed}:{len(self.match.record)}",
-                self.match.revision,
-                ceiling_of(player),
-            )
+        return Request(
+            self._serial,
+            setup.game,
+            turn.seat,
+            turn.prompt.kind,
+            self.match.observe(turn.seat),
+            tuple(self.match.legal_moves(turn.seat)),
+            player,
+            f"{setup.seed}:{len(self.match.record)}",
+            self.match.revision,
+            ceiling_of(player),
         )
 
     def _listen(self) -> None:
@@ -127,6 +129,38 @@ class Turns:
     def go_on(self) -> None:
         """Let the next computer player move."""
         self._stepped, self.paused = len(self.match.record), False
+
+    # -- hints ------------------------------------------------------------------------------------------------
+
+    @property
+    def hinting(self) -> bool:
+        """Whether a hint is being thought about."""
+        return self._hint is not None
+
+    def ask_hint(self) -> bool:
+        """Let the best player think about a person's decision, from what that seat has seen; False if it cannot."""
+        turn, mind = self.turn(), self._mind()
+        if turn is None or mind is None or not self.is_person(turn.seat):
+            return False
+        request = self._request(turn, LEVELS[-1])
+        self._hint = request
+        mind.ask(request)
+        return True
+
+    def hint(self) -> Answer | None:
+        """Return the hint once it is there and the position still the same."""
+        mind, wanted = self._mind(), self._hint
+        if wanted is None or mind is None:
+            return None
+        if wanted.revision != self.match.revision:
+            self._hint = None
+            mind.cancel()
+            return None
+        answer = mind.poll()
+        if answer is None or answer.id != wanted.id:
+            return None
+        self._hint = None
+        return answer
 
     def drop(self) -> None:
         """Forget what is being thought about: undo, a person's turn, or leaving."""

@@ -9,9 +9,10 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal, TypeAlias
 
 from ..core.match import Match
 from ..core.message import Message
@@ -19,6 +20,8 @@ from ..core.record import Concede
 from ..core.setup import PLAYERS
 from .files import why_not_written
 from .paths import user_dir
+
+Ending: TypeAlias = Literal["won", "shared", "lost"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,11 @@ class Result:
     shared: bool
     score: int
 
+    @property
+    def ending(self) -> Ending:
+        """How it went."""
+        return "shared" if self.shared else "won" if self.rank == 1 else "lost"
+
 
 @dataclass(frozen=True, slots=True)
 class Tally:
@@ -44,6 +52,15 @@ class Tally:
     won: int
     shared: int
     best: int
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How it went lately: the `last` endings, the newest last; wins in a row up to now, and the `longest` such row."""
+
+    last: tuple[Ending, ...]
+    streak: int
+    longest: int
 
 
 def statistics_file() -> Path:
@@ -87,13 +104,20 @@ def count(match: Match, name: str, path: Path | None = None) -> Message | None:
 
 def results(path: Path | None = None) -> list[Result]:
     """Read all results, the oldest first; lines that make no sense are passed over."""
-    found = []
-    with contextlib.suppress(OSError):
-        for line in (path or statistics_file()).read_bytes().split(b"\n"):
+    return list(_read(path or statistics_file()))
+
+
+def any_results(path: Path | None = None) -> bool:
+    """Tell whether anything has been counted yet, without reading all of it."""
+    return next(_read(path or statistics_file()), None) is not None
+
+
+def _read(path: Path) -> Iterator[Result]:
+    with contextlib.suppress(OSError), path.open("rb") as file:
+        for line in file:
             result = _parsed(line)
             if result is not None:
-                found.append(result)
-    return found
+                yield result
 
 
 def tallies(found: Sequence[Result]) -> list[Tally]:
@@ -109,6 +133,16 @@ def _tally(game: str, level: str, group: Sequence[Result]) -> Tally:
     won = sum(each.rank == 1 and not each.shared for each in group)
     shared = sum(each.shared for each in group)
     return Tally(game, level, len(group), won, shared, max(each.score for each in group))
+
+
+def form(found: Sequence[Result], game: str, level: str, most: int = 10) -> Form:
+    """Tell how the last matches of one game against one level went, at most `most` of them."""
+    endings = [each.ending for each in found if (each.game, each.level) == (game, level)]
+    streak = longest = 0
+    for ending in endings:
+        streak = streak + 1 if ending == "won" else 0
+        longest = max(longest, streak)
+    return Form(tuple(endings[-most:]), streak, longest)
 
 
 def _parsed(line: bytes) -> Result | None:

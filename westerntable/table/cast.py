@@ -20,6 +20,7 @@ class Cast:
         self.placement = placement.copy()
         self.layout = layout
         self.zones: dict[Zone, list[Sprite]] = {}
+        self._row: list[Sprite] | None = None
         for zone, faces in placement.zones().items():
             self.zones[zone] = [
                 Sprite(face, zone, rest, zone in layout.zones)
@@ -27,8 +28,9 @@ class Cast:
             ]
 
     def __iter__(self) -> Iterator[Sprite]:
-        for zone in sorted(self.zones):
-            yield from self.zones[zone]
+        if self._row is None:
+            self._row = [sprite for zone in sorted(self.zones) for sprite in self.zones[zone]]
+        return iter(self._row)
 
     def _rests(self, zone: Zone, faces: Sequence[Face]) -> list[Pose]:
         return [Pose.at(spot) for spot in self.layout.spots(zone, faces)]
@@ -55,6 +57,7 @@ class Cast:
         subjects = [self._seat(zone, slot, leaving) for zone, slot in empty]
         for (zone, slot), sprite in zip(empty, subjects, strict=True):
             slots[zone][slot] = sprite
+        self._row = None
         for zone, row in slots.items():
             self.zones[zone] = [sprite for sprite in row if sprite is not None]
             if not self.zones[zone]:

@@ -124,6 +124,8 @@ class Easel:
                 else:
                     self._put(target, self._lying(sprite, stacked, sprite.rest), sprite.rest)
                 below = sprite
+            elif sprite.waiting:
+                self._put(target, self.pictures.lying(sprite.frame.face, sprite.pose, True), sprite.pose)
             elif self._slides(sprite):
                 self._put(target, self._sliding(sprite), sprite.pose)
             else:

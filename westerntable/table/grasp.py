@@ -131,12 +131,14 @@ class Grasp:
     # -- events ---------------------------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> Answer:
-        """Take one event; return what the person did by it, if anything."""
+        """Take one event, keys and pad too; return what the person did by it, if anything."""
+        command = self.commands.read(event)
+        return self.command(command) if command is not None else self.point(event)
+
+    def point(self, event: Event) -> Answer:
+        """Take one event of mouse, touch or window only, from a host that reads keys and pad itself."""
         if self._epoch != self.stage.epoch:
             self._withdraw()
-        command = self.commands.read(event)
-        if command is not None:
-            return self.command(command)
         pointing, self._finger = read_pointer(event, self.stage.view.units.size, self._finger)
         match pointing:
             case Pointing("down", at):
@@ -155,6 +157,8 @@ class Grasp:
 
     def command(self, command: Command) -> Answer:
         """Do what a key or pad button asks for."""
+        if self._epoch != self.stage.epoch:
+            self._withdraw()
         if self.waits and not self.stage.idle:
             if command in (Command.ACCEPT, Command.CANCEL):
                 self.stage.hurry()
@@ -276,6 +280,8 @@ class Grasp:
     def _drop(self, at: tuple[float, float]) -> Answer:
         drag, self._drag = self._drag, None
         width, height = self.stage.view.units.size
+        if drag is not None:
+            drag.to(at)  # the button may come up elsewhere than the pointer was last heard of
         if drag is not None and 0 <= at[0] < width and 0 <= at[1] < height:
             target = drag.aim(at, self._choice.targets) or self.stage.zone_at(at)
             gestures = self._choice.at(target) if target is not None else ()

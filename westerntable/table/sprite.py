@@ -30,7 +30,7 @@ class Sprite:
     `drawn` is false for pieces at rest in a zone that cannot be seen. `worn` keeps what it was last drawn with.
     """
 
-    __slots__ = ("drawn", "face", "frame", "held", "loose", "rest", "track", "worn", "zone")
+    __slots__ = ("drawn", "face", "frame", "held", "loose", "rest", "track", "waiting", "worn", "zone")
 
     def __init__(self, face: Face, zone: Zone, rest: Pose, drawn: bool) -> None:
         self.face, self.zone, self.rest, self.drawn = face, zone, rest, drawn
@@ -38,6 +38,7 @@ class Sprite:
         self.track: Track | None = None
         self.held = False
         self.loose = False
+        self.waiting = False  # its track begins later
         self.worn = Worn()
 
     @property
@@ -53,7 +54,7 @@ class Sprite:
     @property
     def airborne(self) -> bool:
         """Whether it is above all that lies on the table."""
-        return self.in_hand or (self.track is not None and self.track.airborne)
+        return self.in_hand or (self.track is not None and self.track.airborne and not self.waiting)
 
     @property
     def visible(self) -> bool:
@@ -63,7 +64,7 @@ class Sprite:
     def fly(self, track: Track, now: float) -> None:
         """Set out on a track."""
         self.held = self.loose = False
-        self.track = track
+        self.track, self.waiting = track, now < track.begun
         self.worn.flying = self.worn.shadow = None  # never a face it wore on an earlier way
         self.frame = track.frame(now)
 
@@ -79,7 +80,7 @@ class Sprite:
     def settle(self) -> None:
         """Lie where it belongs, at once."""
         self.track = None
-        self.held = self.loose = False
+        self.held = self.loose = self.waiting = False
         self.frame = Frame(self.rest, self.face)
 
     def carry(self, pose: Pose) -> None:
@@ -105,6 +106,7 @@ class Sprite:
         if now >= self.track.end:
             self.settle()
         else:
+            self.waiting = now < self.track.begun
             self.frame = self.track.frame(now)
 
     def __repr__(self) -> str:

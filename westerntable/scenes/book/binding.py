@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from ...table.backdrop import saloon_table
 from ...table.canvas import clear, opaque
 from ...table.effects import lay, multiply
-from ...table.palette import GOLD, INK, PARCHMENT, T_BODY, mix
+from ...table.palette import GOLD, INK, PARCHMENT, T_BODY, T_NOTE, mix
 from ...table.surfaces import cut, felt, paper
 from ...table.units import Units
 
@@ -53,13 +53,14 @@ def plan(u: Units) -> Plan:
         left = Rect(u.width // 2 - two, top, two, height)
         leaves: tuple[Rect, ...] = (left, left.move(two, 0))
     else:
-        wide = min(room, max(round(height * 1.35), round(u.text(T_BODY) * 30)))
+        wide = min(room, max(round(height * 1.35), round(u.text(T_BODY) * 37)))
         leaves = (Rect((u.width - wide) // 2, top, wide, height),)
     return Plan(u, leaves, tuple(_print(u, leaf) for leaf in leaves), tab, foot)
 
 
 def _print(u: Units, leaf: Rect) -> Rect:
-    return Rect(leaf.x + u(_PAD), leaf.y + u(_HEAD), leaf.w - 2 * u(_PAD), leaf.h - u(_HEAD) - u(_FOOT))
+    foot = max(u(_FOOT), round(u.text(T_NOTE) * 1.4) + u(16))  # the number of the leaf stands there
+    return Rect(leaf.x + u(_PAD), leaf.y + u(_HEAD), leaf.w - 2 * u(_PAD), leaf.h - u(_HEAD) - foot)
 
 
 def paint_book(plan: Plan) -> Surface:

@@ -16,7 +16,7 @@ from ...table.type import measure, within, words
 from ...table.units import Units
 from ..controls import Control
 from ..keycaps import arrow
-from .slugs import dashed
+from .slugs import dotted
 
 Turn = Callable[[int], None]
 """Goes on by so many spreads."""
@@ -151,7 +151,8 @@ class ContentsLine(Control):
         room = right - self.rect.x - u(40)
         title = within(self.label, size, room, INK, "bold")
         left = put(target, title, (self.rect.x + u(S2), self.rect.centery), "midleft").right
-        target.blit(dashed(right - left - u(16), "#A88A60"), (left + u(8), self.rect.centery + size // 3))
+        dot = max(2, 2 * (size // 12))
+        target.blit(dotted(right - left - u(16), dot, "#8A6A44"), (left + u(8), self.rect.centery + size // 3))
 
 
 def pressed(event: pygame.event.Event) -> int:

@@ -157,15 +157,16 @@ class _Reader:
         section.only("positions", "pages")
         named = section.maybe("positions")
         positions = {name: self.game.load(self.data, each) for name, each in (named.map() if named else {}).items()}
-        pages = [self.page(each, positions) for each in section.at("pages").list()]
-        if not pages:
+        entries = section.at("pages").list()
+        if not entries:
             raise section.at("pages").bad("at least one page belongs here")
         seen: set[str] = set()
-        for page, each in zip(pages, section.at("pages").list(), strict=True):
-            if page.id in seen:
-                raise each.at("id").bad(f"a name no page above has belongs here: '{page.id}' is taken")
-            seen.add(page.id)
-        return Book(self.game.id, tuple(pages), positions)
+        for each in entries:
+            name = each.at("id").text()
+            if name in seen:
+                raise each.at("id").bad(f"a name no page above has belongs here: '{name}' is taken")
+            seen.add(name)
+        return Book(self.game.id, tuple(self.page(each, positions) for each in entries), positions)
 
     def page(self, section: Section, positions: dict[str, State]) -> Page:
         section.only("id", "icon", "prompts", "blocks")

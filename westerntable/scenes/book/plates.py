@@ -24,7 +24,8 @@ from .slugs import number_badge
 
 _EDGE: Final = 7  # units of the table shown round its places
 _MARKED: Final = 0.62  # of the design size: on smaller tables marks beside colours would hide what they mark
-_FINEST: Final = 2.2  # the table is never painted larger than this for a picture of a part of it
+_RIMMED: Final = 0.85  # of the design size: rims do not get thinner than on such a table
+_FINEST: Final = 1.5  # the table is never painted larger than this for a picture of a part of it
 
 Views = Callable[[Units, int], View]
 """Makes the view of a viewer at some size."""
@@ -107,7 +108,7 @@ class Plates:
         for zone in rims:
             if zone in layout.zones:
                 box = layout.zones[zone]
-                canvas.blit(zone_rim(box.size, u.scale, False), box)
+                canvas.blit(zone_rim(box.size, max(u.scale, _RIMMED), False), box)
         self._lay_pieces(canvas, state, layout, view)
         self._number(canvas, picture, layout)
         return _framed(canvas, self._crop(book, picture, u), size)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from pygame import Rect, Surface
@@ -20,11 +21,12 @@ from ..shortcuts import draw_row
 from .lines import Line, line_height, set_lines
 from .pages import Block, Book, FaceRow, Keys, Page, Row, Rows, TablePicture, Tables, Words
 from .plates import Plates
-from .slugs import LineSlug, PictureSlug, RowSlug, Side, Slug, number_badge
+from .slugs import Leaf, LineSlug, PictureSlug, RowSlug, Side, Slug, number_badge, paginate
 
-_TALLEST: Final = 0.72  # of a leaf: the share a picture takes at most
-_SMALLEST: Final = 0.5  # of that: below, it goes over to the next leaf
+_TALLEST: Final = (0.72, 0.6, 0.5, 0.42)  # of a leaf: the share a picture takes at most; less saves leaves
+_SMALLEST: Final = 0.7  # of that: below, it goes over to the next leaf
 _HEAD_SIZE: Final = 20
+_ROOM: Final = 4  # px
 _INDENT: Final = 1.75  # letter sizes
 
 Say = Callable[[str], str]
@@ -41,6 +43,18 @@ class Setter:
         self.u, self.measure, self.height = u, measure, height
         self.body, self.note = u.text(T_BODY), u.text(T_NOTE)
         self.gap = round(self.body * 0.62)
+        self.tallest = _TALLEST[0]
+
+    def leaves(self, number: int) -> list[Leaf]:
+        """Set a page and break it into leaves: as few as can be, then with pictures as large as can be."""
+        page = self.book.pages[number]
+        pictured = any(isinstance(block, Tables) for block in page.blocks)
+        best: list[Leaf] = []
+        for self.tallest in _TALLEST if pictured else _TALLEST[:1]:
+            found = paginate(self.page(page), self.height, number)
+            if not best or len(found) < len(best):
+                best = found
+        return best
 
     def page(self, page: Page) -> list[Slug]:
         """Set a whole page, its title first."""
@@ -107,7 +121,8 @@ class Setter:
     def _face_row(self, block: FaceRow) -> list[Slug]:
         height = min(self.u(76), round(self.height * 0.2))
         row = self._pieces(block.faces, height, self.measure)
-        picture = PictureSlug(row.get_width(), row.get_height(), lambda: row, self.measure, self.gap, bool(block.caption))
+        captioned = bool(block.caption)
+        picture = PictureSlug(*row.get_size(), lambda: row, self.measure, self.gap, captioned)
         lines = self._caption(block.caption, round(self.measure * 0.9))
         last = len(lines) - 1
         return [picture, *(
@@ -120,8 +135,9 @@ class Setter:
         pictures = [self.plates.face(face, (round(height * 1.5), height), self.u) for face in faces]
         gap = max(2, height // 9)
         width = sum(picture.get_width() + gap for picture in pictures) - gap
+        most -= _ROOM  # for the shadow
         squeeze = min(1.0, (most - pictures[-1].get_width()) / max(1, width - pictures[-1].get_width()))
-        out = clear((min(most, width) + 4, max(picture.get_height() for picture in pictures) + 5))
+        out = clear((min(most, width) + _ROOM, max(picture.get_height() for picture in pictures) + 5))
         x = 0.0
         for picture in pictures:
             lay(out, picture, (round(x) + picture.get_width() / 2, out.get_height() / 2 - 1), 2)
@@ -133,10 +149,14 @@ class Setter:
         room = round(self.measure * 0.34)
         pictures = [self._pieces(row.faces, height, room) if row.faces else None for row in rows]
         left = max((picture.get_width() for picture in pictures if picture is not None), default=0)
-        each = zip(range(len(rows)), rows, pictures, strict=True)
-        return [self._row(row, picture, left, 2 if i else self.gap // 2) for i, row, picture in each]
+        found: list[Slug] = []
+        for index, (row, picture) in enumerate(zip(rows, pictures, strict=True)):
+            slug = self._row(row, picture, left)
+            summed = index + 1 < len(rows) and rows[index + 1].total
+            found.append(replace(slug, before=2 if index else self.gap // 2, keep=summed))
+        return found
 
-    def _row(self, row: Row, picture: Surface | None, left: int, before: int) -> RowSlug:
+    def _row(self, row: Row, picture: Surface | None, left: int) -> RowSlug:
         pad = round(self.body * 0.55)
         face: Style = "bold" if row.total else "sans"
         amount = None
@@ -147,13 +167,13 @@ class Setter:
         lines = tuple(set_lines(self.say(row.text), self.body, room, INK, face))
         tall = max(sum(line.height for line in lines), picture.get_height() if picture else 0)
         faces = ((max(0, (left - picture.get_width()) // 2), picture),) if picture else ()
-        return RowSlug(faces, lines, start, self.measure, tall + pad, amount, row.total, before)
+        return RowSlug(faces, lines, start, self.measure, tall + pad, amount, row.total)
 
     # -- tables -----------------------------------------------------------------------------------------------
 
     def _tables(self, pictures: Sequence[TablePicture]) -> Side:
         """Set pictures side by side as large as a leaf with some words on it allows."""
-        most = round(self.height * _TALLEST)
+        most = round(self.height * self.tallest)
         least = round(most * _SMALLEST)
 
         def within(height: int) -> Side | None:

@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-import pygame
 from pygame import Rect, Surface
 
-from ...table.canvas import put
+from ...table.canvas import clear, put
 from ...table.effects import lay
 from ...table.palette import INK, mix
 from ...table.surfaces import disc
@@ -216,9 +215,10 @@ def number_badge(number: int, side: int, fill: str, ink: str) -> Surface:
     return out
 
 
-def dashed(width: int, colour: str) -> Surface:
-    """Leaders between a title and its number."""
-    out = Surface((max(1, width), 3), pygame.SRCALPHA, 32)
-    for x in range(0, width, 8):
-        pygame.draw.circle(out, colour, (x + 1, 1), 1)
+def dotted(width: int, dot: int, colour: str) -> Surface:
+    """Leaders between a title and its number, dots of `dot` pixels."""
+    out = clear((width, dot), colour)
+    point = disc(max(1, dot // 2), colour)
+    for x in range(0, width - dot, dot * 3):
+        out.blit(point, (x, 0))
     return out

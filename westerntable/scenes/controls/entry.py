@@ -98,8 +98,12 @@ class Editor:
         pygame.key.set_text_input_rect(rect)
 
     def feed(self, event: Event) -> None:
-        """Hand an event to the line."""
-        self._manager.process_events(event)
+        """Hand an event to the line; several letters at once, as an IME sends them, one by one."""
+        if event.type == pygame.TEXTINPUT and len(event.text) > 1:
+            for letter in event.text:
+                self._manager.process_events(Event(pygame.TEXTINPUT, text=letter))
+        else:
+            self._manager.process_events(event)
 
     def text(self) -> str:
         """Return what stands there."""

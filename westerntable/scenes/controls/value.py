@@ -70,7 +70,7 @@ class Choice(Control):
 def _choice_face(u: Units, size: tuple[int, int], word: str, state: State) -> Surface:
     w, h = size
     out = _well(u, size, state)
-    side = 0 if state == "off" else min(h, u(34))
+    side = 0 if state == "off" else min(h, u(27))
     for right in (False, True) if side else ():
         arrow = _arrow(round(side * 0.4), RED if state in ("hover", "down") else "#8A5A34")
         face = arrow if right else pygame.transform.flip(arrow, True, False)
