@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, TextIO
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "westerntable")  # pygame would name the window after the script
@@ -21,6 +21,7 @@ from pygame.event import Event
 
 from .core.errors import BadData
 from .core.options import OptionValue
+from .pads import Pads
 from .scenes import routes
 from .scenes.keymap import KeyMap, Shortcut, key_map
 from .scenes.scene import Clock, Context, Scene
@@ -43,6 +44,7 @@ _MOVING, _QUIET, _AWAY = 0.016, 0.033, 0.1  # seconds a frame: something moves, 
 _AFTER_INPUT: Final = 0.5  # seconds after the last event that frames stay quick
 _TYPED: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN, pygame.MOUSEWHEEL)
 
+_UNSEEN: Final = ("dummy", "offscreen")  # video drivers that show nothing: nobody would ever read a notice
 _POINTED: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
 _RESIZED_AFTER: Final = 0.12  # seconds without another size after which scenes are laid out for the one there is
 
@@ -108,7 +110,7 @@ class App:
         self.frames = 0
         self._start = start
         self._dirty, self._focused, self._late, self._last_input = True, True, False, clock()
-        self._pads: list[object] = []
+        self._pads = Pads()
         self._keys: KeyMap | None = None
         self._size, self._size_since = (0, 0), 0.0
         self._rough: Surface | None = None
@@ -125,6 +127,9 @@ class App:
         wish = routes.Wish(start.game, start.seats, start.seed, start.options) if start.game else None
         routes.first_scene(self.ctx, wish)
         self.stack.settle()
+        self._stay()
+
+    def _stay(self) -> None:
         while self.stack.top is not None:
             began = self.clock()
             self.frame(began)
@@ -158,6 +163,7 @@ class App:
         keys = key_map(self.ctx.settings.keys)
         if keys is not self._keys:
             self._keys, self.commands.keys = keys, keys.commands()
+        self._pads.hear(event)
         command = self.commands.read(event)
         if event.type in _TYPED or command is not None:
             self._last_input = now
@@ -191,7 +197,7 @@ class App:
                 self.stack.redo()
             case Shortcut.SHORTCUTS if scene.name != "shortcuts":
                 routes.open_shortcuts(self.ctx, scene)
-            case Shortcut.RULE_BOOK if scene.name in ("title", "table"):
+            case Shortcut.RULE_BOOK if scene.name in ("title", "table", "curtain"):
                 routes.open_rule_book(self.ctx, scene)
             case _:
                 return False
@@ -247,8 +253,7 @@ class App:
         elif self.frames and not self._late:
             self._late = True
             self.ctx.sound.open()
-            pygame.joystick.init()
-            self._pads = [pygame.joystick.Joystick(i) for i in range(pygame.joystick.get_count())]
+            self._pads.listen()
         elif now - self._last_input >= _AFTER_INPUT and self.stack.top is not None and not self.stack.top.needs_frame():
             self.ctx.sound.prepare()  # made when it is first heard, a sound would hold up a piece in flight
 
@@ -260,16 +265,37 @@ class App:
             self.log = open_log()
 
     def tell_crash(self) -> None:
-        """Say in one sentence that the program failed, where that is written down, and that the match is kept."""
-        sentence = self.ctx.say("app.crashed", file=str(self.log))
-        print(sentence, file=sys.stderr)
+        """Say in one sentence that the program failed, where that is written down, and that the match is kept.
 
-    def close(self) -> None:
-        """End the scenes, the thinking process and the window; nothing is left running."""
+        Where nobody reads what is printed, it is painted, and stays until it has been read.
+        """
+        sentence = self.ctx.say("app.crashed", file=str(self.log))
+        if sys.stderr is not None:
+            print(sentence, file=sys.stderr)
+        try:
+            if is_read(sys.stderr) or pygame.display.get_driver() in _UNSEEN:
+                return
+            from .scenes.crash import CrashScene  # noqa: PLC0415
+
+            self.close_scenes()
+            self.stack.replace(CrashScene(self.ctx, str(self.log)))
+            self.stack.settle()
+            self._rough, self._dirty = None, True
+            self._stay()
+        except Exception:  # what failed may be what paints
+            _log.critical("the notice could not be painted", exc_info=True)
+            pygame.display.message_box(self.ctx.say("app.name"), sentence, "error")
+
+    def close_scenes(self) -> None:
+        """Let every scene go; a match is then safe on the disk."""
         try:
             self.stack.close()
         except Exception:
             _log.critical("a scene could not be closed", exc_info=True)
+
+    def close(self) -> None:
+        """End the scenes, the thinking process and the window; nothing is left running."""
+        self.close_scenes()
         if self.ctx.worker is not None:
             self.ctx.worker.close()
         if self.window.windowed_size != self.ctx.settings.window:
@@ -277,5 +303,10 @@ class App:
         if self.trace is not None:
             self.trace.close()
         self.ctx.sound.close()
+        self._pads.close()
         self.window.close()
 
+
+def is_read(stream: TextIO | None) -> bool:
+    """Whether somebody sees what is printed there: a packaged program may have no console."""
+    return stream is not None and stream.isatty()

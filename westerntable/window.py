@@ -31,7 +31,7 @@ class Window:
         self.full_screen = full_screen
         self.windowed_size = _within_limits(size)
         try:
-            pygame.display.init()
+            _find_screen()
             pygame.font.init()
             pygame.display.set_caption(texts.get("app.name"))
             pygame.display.set_icon(_icon())
@@ -74,6 +74,25 @@ class Window:
         """Close the window. Fonts stay: they are shared by all there ever are."""
         pygame.joystick.quit()
         pygame.display.quit()
+
+
+def _find_screen() -> None:
+    """Find a screen. Raises `pygame.error`: where there is none, SDL would draw what nobody can see.
+
+    Without the folder it needs, Wayland's library complains on the terminal; it is then not asked.
+    """
+    if not sys.platform.startswith("linux") or os.environ.get("SDL_VIDEODRIVER"):
+        pygame.display.init()
+        return
+    try:
+        if not os.environ.get("XDG_RUNTIME_DIR"):
+            os.environ["SDL_VIDEODRIVER"] = "x11,kmsdrm"
+        pygame.display.init()
+    finally:
+        os.environ.pop("SDL_VIDEODRIVER", None)
+    if pygame.display.get_driver() == "offscreen":
+        pygame.display.quit()
+        raise pygame.error("No available video device")
 
 
 def _within_limits(size: tuple[int, int]) -> tuple[int, int]:

@@ -7,6 +7,7 @@ import os
 import pkgutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -24,10 +25,11 @@ from westerntable.core.actors import CHANCE
 from westerntable.games import game_ids
 from westerntable.rehearsal.backstage import backstage
 from westerntable.rehearsal.house import Look, OffStage
+from westerntable.rehearsal.laying import Turn
 from westerntable.rehearsal.moments import moments
 from westerntable.rehearsal.pictures import take_pictures
 from westerntable.rehearsal.playing import files_of
-from westerntable.rehearsal.programme import Turn, programme
+from westerntable.rehearsal.programme import programme
 
 ROOT = Path(__file__).resolve().parents[2]
 SHIPPED = game_ids()
@@ -147,9 +149,21 @@ def pictures(turns: list[Turn]) -> list[tuple[str, bytes]]:
     return found
 
 
+def test_the_list_of_matches_shows_days_long_gone_so_that_it_is_always_alike() -> None:
+    turn = next(turn for turn in programme() if turn.name == "library")
+    with backstage() as folder:
+        laid = OffStage(Look())
+        assert list(turn.lay(laid)) == [""]
+        kept = list((folder / "saves").glob("*.match"))
+        laid.close()
+        assert len(kept) == 2 * len(GAMES)
+        assert {time.localtime(file.stat().st_mtime).tm_year for file in kept} == {2001}
+
+
 def test_they_are_files_of_the_size_asked_for_and_nothing_of_the_player_is_touched(tmp_path: Path, home: Path) -> None:
     files = list(islice(take_pictures(tmp_path / "new" / "folder", Look((1100, 800), "mn", 130)), 4))
-    assert [file.name for file in files] == ["title.png", "settings.png", "keys.png", "shortcuts.png"]
+    names = ["title.png", "library-empty.png", "statistics-empty.png", "library.png"]
+    assert [file.name for file in files] == names
     assert all(pygame.image.load(file).get_size() == (1100, 800) for file in files)
     assert not home.exists()
 

@@ -14,6 +14,7 @@ from tests.robot.pads import Pad
 from westerntable.ai.post import Answer, Request
 from westerntable.ai.thought import Stats
 from westerntable.app import App, Start
+from westerntable.core.game import Move
 from westerntable.core.match import Match
 from westerntable.scenes import routes
 from westerntable.scenes.scene import Scene
@@ -34,6 +35,7 @@ class SlowMind:
         self.rng, self.longest = rng, longest
         self.asked: list[Request] = []
         self.stale: list[Request] = []
+        self.said: list[tuple[Request, Move]] = []
         self.open: Request | None = None
         self.wait = 0
 
@@ -59,7 +61,9 @@ class SlowMind:
         return self._answer(request)
 
     def _answer(self, request: Request) -> Answer:
-        return Answer(request.id, request.revision, self.rng.choice(request.moves), Stats())
+        move = self.rng.choice(request.moves)
+        self.said.append((request, move))
+        return Answer(request.id, request.revision, move, Stats())
 
     def cancel(self) -> None:
         if self.open is not None:

@@ -56,5 +56,6 @@ class Pad:
         """Push the stick to a side and let it come back."""
         for share in _RAMP:
             if self.kind == "known pad":
-                self._post(Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=round(share * side * 32767)))
+                value = round(share * side * 32767)
+                self._post(Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=value))
             self._post(Event(pygame.JOYAXISMOTION, joy=0, instance_id=0, axis=axis, value=share * side))

@@ -44,7 +44,7 @@ class Robot:
         self.screen, self.home = screen, home
         self._variables = variables or {}
         self.trace = home / "trace.jsonl"
-        self._arguments = (*program, *arguments, "--trace", str(self.trace))
+        self._program, self._words = tuple(program), tuple(arguments)
         self._settings = settings
         self._read = 0
         self._window = ""
@@ -71,8 +71,9 @@ class Robot:
             (config / "settings.yaml").write_text(self._settings, "utf-8")
         self._read, self.lines = len(self.trace.read_bytes()) if self.trace.exists() else 0, []
         self.process = subprocess.Popen(
-            self._arguments, env=self._environment(), cwd=self.home, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
-        )
+            [*self._program, *self._words, "--trace", str(self.trace)],
+            env=self._environment(), cwd=self.home, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+        )  # fmt: skip
         self.await_line(lambda line: True, 30)
         wanted = ("--all", "--pid", str(self.process.pid), "--class", "westerntable")
         self._window = self.xdotool("search", "--sync", *wanted).split()[-1]
@@ -91,9 +92,17 @@ class Robot:
         }
         return {name: value for name, value in variables.items() if value is not None}
 
+    def program(self, *words: str) -> None:
+        """Start another program than the usual one from now on; it gets the same arguments."""
+        self._program = words
+
+    def arguments(self, *words: str) -> None:
+        """Give the program other arguments from now on."""
+        self._words = words
+
     def restart(self, *arguments: str) -> None:
         """Start the program again in the same home, with these arguments in the place of the first ones."""
-        self._arguments = (*FROM_SOURCE, *arguments, "--trace", str(self.trace))
+        self.arguments(*arguments)
         self.start()
 
     def stop(self) -> None:
@@ -153,6 +162,12 @@ class Robot:
             time.sleep(0.01)
         raise NothingHappened(f"nothing new in {seconds} s; the last line: {self.lines[-1] if self.lines else None}")
 
+    def pass_over_news(self, seconds: float = 0.25) -> None:
+        """Let the program tell that a piece is chosen, where it does: that is no new question."""
+        until = time.monotonic() + seconds
+        while not self.news() and time.monotonic() < until:
+            time.sleep(0.01)
+
     # -- hands ------------------------------------------------------------------------------------------------
 
     def xdotool(self, *arguments: str) -> str:
@@ -197,12 +212,18 @@ class Robot:
         """Carry out one of the gestures on offer with the mouse, by drag or by clicks; return the move."""
         gesture = rng.choice(line["gestures"])
         starts = gesture["from"]
-        for at in starts if by_clicks else starts[:-1]:
-            self.click(at)
         rivals = [each for each in line["gestures"] if all(at in each["from"] for at in starts)]
+        ends_elsewhere = not starts or len(rivals) > 1  # with one way left to go, a click on the piece makes the move
+        pieces = starts if by_clicks else starts[:-1]
+        if by_clicks:
+            time.sleep(0.35)  # a click where the last move ended would be half of a double click
+        for number, at in enumerate(pieces, 1):
+            self.click(at)
+            if number < len(pieces) or not by_clicks or ends_elsewhere:
+                self.pass_over_news()
         if starts and not by_clicks:
             self.drag(starts[-1], gesture["to"])
-        elif not starts or len(rivals) > 1:  # with one way left to go, the click on the piece has made the move
+        elif ends_elsewhere:
             self.click(gesture["to"])
         return str(gesture["move"])
 

@@ -116,9 +116,6 @@ def play_some(robot: Robot, line: Line, rng: random.Random) -> list[str]:
             line = robot.await_line(lambda each: bool(each["gestures"]) or each["scene"] == "results")
         if line["scene"] == "results":
             return made
-        if made:
-            asked = line["prompt"]
-            assert asked
         made.append(robot.make_one_move(line, rng))
         line = {**line, "gestures": []}
     return made

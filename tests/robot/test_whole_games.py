@@ -11,6 +11,7 @@ from tests.robot.conftest import Robots
 from tests.robot.inside import Inside
 from tests.robot.robot import Line, Robot
 from westerntable.games import game_ids
+from westerntable.storage.journal import read_journal
 from westerntable.storage.texts import Texts
 
 pytestmark = pytest.mark.window
@@ -60,9 +61,18 @@ def test_a_whole_game_with_the_mouse_alone(robots: Robots, evening: Evening) -> 
         robot.await_line(at_a_table)
         moves = robot.play_to_the_end(random.Random(evening.seed), alternate=True)
         assert len(moves) >= 4
+        assert kept(robot) == moves
         robot.click(robot.button(robot.lines[-1], "Play again"))
         robot.await_line(at_a_table)
         leave(robot)
+
+
+def kept(robot: Robot) -> list[str]:
+    """List what the journal holds of the person's moves; there must be one journal, and it must have ended."""
+    (path,) = (robot.home / "saves").glob("*.match")
+    saved = read_journal(path)
+    assert saved.trouble is None and saved.ranks is not None
+    return [entry.removeprefix("seat0 ") for entry in saved.entries if entry.startswith("seat0 ")]
 
 
 def leave(robot: Robot) -> None:

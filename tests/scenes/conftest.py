@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from tests.scenes.theatre import Theatre
+from tests.toy.house import toy_in_the_house
 
 
 @pytest.fixture
@@ -30,3 +31,10 @@ def theatre(home: Path) -> Iterator[Theatre]:
     yield built
     built.close()
     pygame.event.clear()
+
+
+@pytest.fixture
+def house(home: Path, tmp_path: Path) -> Iterator[None]:
+    """A house in which Showdown is found."""
+    with toy_in_the_house(tmp_path / "house"):
+        yield

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from westerntable.core.section import Plain
-from westerntable.core.setup import HUMAN
+from westerntable.core.setup import BOT, HUMAN
 from westerntable.games import load_game
 from westerntable.scenes.draft import DRAWN, Chair, Draft, draft_of
 from westerntable.storage.gamedata import load_options
@@ -92,3 +92,17 @@ def test_seats_that_go_take_a_wish_to_start_with_them() -> None:
     draft.starter = 3
     draft.seat_again(2)
     assert draft.starter == DRAWN
+
+
+def test_an_external_bot_is_remembered_with_its_command() -> None:
+    draft = fresh()
+    draft.chairs[1] = Chair("", 4, BOT, "python mybot.py --depth 3")
+    setup = draft.setup(GAME, OPTIONS, {}, ["A", "B"])
+    assert setup.seats[1].player == "bot:python mybot.py --depth 3"
+    assert fresh(draft.plain(first=0)).chairs == draft.chairs
+
+
+def test_a_bot_without_a_command_leaves_its_seat_vacant() -> None:
+    assert Chair("", 0, BOT, " ").is_vacant
+    assert not Chair("", 0, BOT, "x").is_vacant
+    assert not Chair("", 0, HUMAN).is_vacant

@@ -186,7 +186,7 @@ def test_every_setting_reaches_the_match_and_is_remembered(theatre: Theatre) -> 
 def test_pure_chance_and_the_rule_follower_are_not_offered(theatre: Theatre) -> None:
     scene = setup(theatre)
     words = scene.seats[0].player.words
-    assert len(words) == 5
+    assert len(words) == 6
     assert not {"Pure chance", "Rule follower"} & set(words)
 
 

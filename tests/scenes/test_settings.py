@@ -66,7 +66,7 @@ def kept(name: str) -> object:
         ("Step by step", "step_by_step", True),
         ("Mute", "mute", True),
         ("Size of lettering", "text_scale", 115),
-        ("Marks beside colours", "colour_marks", False),
+        ("Marks beside colours", "colour_marks", True),
         ("Less motion", "reduced_motion", True),
         ("Full screen", "full_screen", True),
     ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pygame
@@ -40,6 +41,37 @@ def test_the_results_play_again_in_one_click_with_the_starter_swapped(theatre: T
     theatre.play_out(Random(4))
     theatre.press("Play again")
     assert theatre.table.match.setup.first == first.first
+
+
+def test_the_deal_is_seen_happening_and_a_click_hurries_it(home: Path) -> None:
+    theatre = Theatre(speed="normal")
+    table = theatre.deal("human", "greenhorn")
+    dealt = table.match.game.placement(table.match.observe(0))
+    seen = []
+    for _ in range(12):
+        theatre.frame(0.08)
+        if table.top.stage.placement not in seen:
+            seen.append(table.top.stage.placement.copy())
+    assert len(seen) > 5
+    assert dealt not in seen
+    theatre.click((600, 300))
+    assert table.top.stage.placement == dealt
+    assert table.top.stage.idle
+    theatre.close()
+
+
+def test_a_match_gone_on_with_is_not_dealt_again(home: Path) -> None:
+    theatre = Theatre(speed="normal")
+    theatre.deal("human", "human")
+    theatre.click((600, 300))
+    theatre.make(theatre.gestures()[0])
+    path = theatre.table.journal.path
+    routes.open_title(theatre.ctx)
+    theatre.frame()
+    assert routes.resume(theatre.ctx, path)
+    theatre.stack.settle()
+    assert theatre.table.top.stage.idle
+    theatre.close()
 
 
 def test_two_people_share_one_table(theatre: Theatre) -> None:

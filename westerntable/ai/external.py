@@ -14,6 +14,7 @@ import os
 import queue
 import shlex
 import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -21,15 +22,17 @@ from typing import IO, Final
 
 from ..core.game import Move
 from ..core.section import Plain
+from ..core.setup import BOT
 from .post import Answer, Request, fallback
 from .thought import Stats
 
-BOT: Final = "bot:"
-"""A seat's player that begins so is an external bot; the command follows."""
+START: Final = 10.0
+"""Seconds a bot may take to start, on top of its first answer."""
 
 _GRACE: Final = 0.5
-_START: Final = 10.0
 _LONGEST_LINE: Final = 100_000
+
+__all__ = ["BOT", "START", "ExternalBot", "question"]
 
 _log = logging.getLogger(__name__)
 
@@ -49,7 +52,10 @@ def question(request: Request) -> dict[str, Plain]:
 
 
 class ExternalBot:
-    """A bot's process. Same doors as the thinking worker: `start`, `ask`, `poll`, `cancel`, `close`."""
+    """A bot's process. Same doors as the thinking worker: `start`, `ask`, `poll`, `cancel`, `close`.
+
+    `trouble` is how it failed last, in a few words that tell nothing of a hand.
+    """
 
     def __init__(self, command: str, clock: Callable[[], float] = time.monotonic) -> None:
         self._command, self._clock = command, clock
@@ -58,16 +64,18 @@ class ExternalBot:
         self._request: Request | None = None
         self._due = 0.0
         self._heard = False
+        self.trouble = ""
 
     def start(self) -> None:
         """Start the program, without waiting for it; one that cannot be started fails at the first question."""
-        words = shlex.split(self._command, posix=os.name == "posix")
         self._lines, self._heard = queue.SimpleQueue(), False
         try:
+            words = shlex.split(self._command, posix=os.name == "posix")
             self._process = subprocess.Popen(
-                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", errors="replace"
-            )
-        except (OSError, ValueError) as error:
+                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", errors="replace",
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0), env=_environment(),
+            )  # fmt: skip
+        except (OSError, ValueError, IndexError) as error:
             _log.error("the bot '%s' cannot be started: %s", self._command, error)
             self._process = None
             return
@@ -79,7 +87,7 @@ class ExternalBot:
         if self._process is None:
             self.start()
         self._request = request
-        self._due = self._clock() + request.ceiling + (_GRACE if self._heard else _START)
+        self._due = self._clock() + request.ceiling + (_GRACE if self._heard else START)
         line = json.dumps(question(request), ensure_ascii=False)
         try:
             if self._process is None or self._process.stdin is None:
@@ -102,7 +110,9 @@ class ExternalBot:
             answer = self._read(line, request)
             if answer is not None:
                 return answer
-        return self._give_up("is late") if self._clock() >= self._due else None
+        if self._clock() < self._due:
+            return None
+        return self._give_up("is late" if self._process is not None else "cannot be started")
 
     def wait(self, pause: float = 0.002) -> Answer:
         """Wait for the answer; for matches without a window."""
@@ -116,8 +126,8 @@ class ExternalBot:
         """Forget the question; a late answer to it is passed over."""
         self._request = None
 
-    def close(self) -> None:
-        """End the program: close its input, then insist."""
+    def close(self, patience: float = 0.4) -> None:
+        """End the program: close its input, then, after `patience` seconds, insist."""
         process, self._process = self._process, None
         self._request = None
         if process is None:
@@ -126,7 +136,7 @@ class ExternalBot:
             if process.stdin is not None:
                 process.stdin.close()
         try:
-            process.wait(0.4)
+            process.wait(patience)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
@@ -148,10 +158,22 @@ class ExternalBot:
     def _give_up(self, what: str, restart: bool = True) -> Answer:
         request, self._request = self._request, None
         assert request is not None
+        self.trouble = what
         _log.error("the bot '%s' %s; a legal move is made instead", self._command, what)
         if restart:
             self.close()
         return fallback(request)
+
+
+def _environment() -> dict[str, str]:
+    """Return what a bot is started with: a packaged program's own libraries are no concern of its."""
+    values = dict(os.environ)
+    if getattr(sys, "frozen", False):
+        before = values.pop("LD_LIBRARY_PATH_ORIG", None)
+        values.pop("LD_LIBRARY_PATH", None)
+        if before is not None:
+            values["LD_LIBRARY_PATH"] = before
+    return values
 
 
 def _legal(text: object, request: Request) -> Move | None:

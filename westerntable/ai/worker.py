@@ -12,6 +12,7 @@ import signal
 import threading
 import time
 import traceback
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 
 from ..games import load_game, load_tactics
@@ -24,21 +25,28 @@ class _Abandoned(Exception):
     """A newer message has come in."""
 
 
-class _Inbox:
+class Inbox:
     """The newest message from the window, kept by the reading thread."""
 
-    def __init__(self, pipe: Connection) -> None:
-        self._pipe = pipe
+    def __init__(self, pipe: Connection, on_end: Callable[[], None] = lambda: None) -> None:
+        """`on_end` is called before the process is left."""
+        self._pipe, self._on_end = pipe, on_end
         self._arrived = threading.Condition()
         self._newest: Request | None = None
         self.serial = 0
 
-    def read_on(self) -> None:
+    def listen(self) -> None:
+        """Start the reading thread."""
+        threading.Thread(target=self._read_on, daemon=True).start()
+
+    def _read_on(self) -> None:
         """Read for ever; leave the process when the pipe is closed."""
         while True:
             try:
                 message = self._pipe.recv()
             except (EOFError, OSError):
+                with contextlib.suppress(Exception):
+                    self._on_end()
                 os._exit(0)
             with self._arrived:
                 self._newest = message if isinstance(message, Request) else None
@@ -59,8 +67,8 @@ def serve(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)  # the window's frames come first
-    inbox = _Inbox(pipe)
-    threading.Thread(target=inbox.read_on, daemon=True).start()
+    inbox = Inbox(pipe)
+    inbox.listen()
     with contextlib.suppress(BrokenPipeError):
         pipe.send(Ready())
         while True:
@@ -70,7 +78,7 @@ def serve(pipe: Connection) -> None:
     os._exit(0)
 
 
-def _answer(request: Request, serial: int, inbox: _Inbox, pipe: Connection) -> Answer | Failed:
+def _answer(request: Request, serial: int, inbox: Inbox, pipe: Connection) -> Answer | Failed:
     """Think about one question; raises `_Abandoned` when a newer message comes."""
     ends = time.monotonic() + request.ceiling
 

@@ -182,6 +182,10 @@ class Match:
         last = len(self.record) if until is None else until
         return [self._step(index, viewer) for index in range(since, last)]
 
+    def events(self, index: int) -> tuple[Event, ...]:
+        """Return what happened at entry `index`, redacted for nobody: only for who may see every hand."""
+        return self._events[index]
+
     def _step(self, index: int, viewer: Viewer) -> Step:
         seen = (event.seen_by(viewer) for event in self._events[index])
         events = tuple(event for event in seen if event is not None)

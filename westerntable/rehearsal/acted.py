@@ -25,8 +25,9 @@ from ..storage.restore import restore
 from .backstage import backstage
 from .checks import Check, Fault, expect
 from .house import Look, OffStage
+from .laying import Turn
 from .playing import files_of, new_match, play_on
-from .programme import Turn, programme
+from .programme import programme
 
 PLAYER: Final = "greenhorn"
 

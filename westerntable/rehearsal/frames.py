@@ -17,8 +17,9 @@ from ..games import game_ids
 from ..scenes import routes
 from ..scenes.routes import Wish
 from ..scenes.scene import Context, Scene
+from .laying import Turn
 from .playing import files_of
-from .programme import Turn, programme
+from .programme import programme
 
 TABLE: Final = "table"
 

@@ -38,10 +38,10 @@ class Moment:
     person: Seat
     way: Way = "still"
 
-    def match(self, name_of: NameOf) -> Match:
-        """Return the match as it stood, with one person in it."""
+    def match(self, name_of: NameOf, others: str = "baseline") -> Match:
+        """Return the match as it stood, the other seats in the hands of `others`: a player, or more people."""
         setup = self.played.setup
-        players = [HUMAN if seat == self.person else "baseline" for seat in range(len(setup.seats))]
+        players = [HUMAN if seat == self.person else others for seat in range(len(setup.seats))]
         names = [name_of(seat, player == HUMAN) for seat, player in enumerate(players)]
         seats = tuple(SeatSetup(name, seat, players[seat]) for seat, name in enumerate(names))
         twin = Match(self.played.game, self.played.data, replace(setup, seats=seats))

@@ -6,6 +6,7 @@ import contextlib
 from pathlib import Path
 from typing import Final
 
+from ..storage.lock import is_locked
 from ..storage.paths import user_dir
 
 _NAME: Final = "being-played"
@@ -34,7 +35,10 @@ def lost_match() -> Path | None:
     """
     try:
         path = Path(_file().read_text(encoding="utf-8").strip())
-    except (OSError, UnicodeDecodeError):
+        found = path.is_file()
+    except (OSError, ValueError):  # no note, or none that names a file
+        found = False
+    if found and is_locked(path):  # another program is playing it: the note is that program's
         return None
     forget()
-    return path if path.is_file() else None
+    return path if found else None

@@ -11,25 +11,37 @@ from ..core.actors import Seat
 from ..core.game import Game
 from ..core.options import Option, OptionValue, complete
 from ..core.section import Plain
-from ..core.setup import HUMAN, LEVELS, SeatSetup, Setup
+from ..core.setup import BOT, HUMAN, LEVELS, SeatSetup, Setup
 from ..table.palette import SEATS
 
-OFFERED: Final = (HUMAN, *LEVELS)
+OFFERED: Final = (HUMAN, *LEVELS, BOT)
 """Who may be given a seat here. Pure chance and the rule follower are for the command line."""
 
 DRAWN: Final = -1
 """Who starts is drawn, from the game number."""
 
 LONGEST_NAME: Final = 20
+LONGEST_COMMAND: Final = 400
 
 
 @dataclass(slots=True)
 class Chair:
-    """One place as set up: an empty name means the usual one."""
+    """One place as set up: an empty name means the usual one. `command` starts an external bot (`player` is `BOT`)."""
 
     name: str
     mark: int
     player: str
+    command: str = ""
+
+    @property
+    def sits(self) -> str:
+        """Who sits here, as a setup has it."""
+        return f"{BOT}{self.command}" if self.player == BOT else self.player
+
+    @property
+    def is_vacant(self) -> bool:
+        """Whether it has yet to be said which program is to play."""
+        return self.player == BOT and not self.command.strip()
 
 
 @dataclass(slots=True)
@@ -68,7 +80,7 @@ class Draft:
     def setup(self, game: Game, options: Sequence[Option], data: Mapping[str, Plain], usual: Sequence[str]) -> Setup:
         """Return the set-up; `usual` are the names of the seats that were given none."""
         seats = tuple(
-            SeatSetup(chair.name or usual[seat], chair.mark, chair.player) for seat, chair in enumerate(self.chairs)
+            SeatSetup(chair.name or usual[seat], chair.mark, chair.sits) for seat, chair in enumerate(self.chairs)
         )
         return Setup(
             self.game, game.rules_version, seats, complete(options, self.options), self.seed, self.first(), data
@@ -82,7 +94,7 @@ class Draft:
     def plain(self, first: Seat) -> Plain:
         """Write what is remembered of it, once it has been started by `first`."""
         return {
-            "seats": [{"name": chair.name, "mark": chair.mark, "player": chair.player} for chair in self.chairs],
+            "seats": [{"name": chair.name, "mark": chair.mark, "player": chair.sits} for chair in self.chairs],
             "options": dict(self.options),
             "starter": self.starter,
             "started_last": first,
@@ -128,9 +140,11 @@ def _chair(plain: Plain) -> Chair | None:
     if not isinstance(plain, Mapping):
         return None
     name, mark, player = plain.get("name"), plain.get("mark"), plain.get("player")
-    if not isinstance(name, str) or type(mark) is not int or not 0 <= mark < len(SEATS) or player not in OFFERED:
+    if not isinstance(name, str) or type(mark) is not int or not 0 <= mark < len(SEATS) or not isinstance(player, str):
         return None
-    return Chair(name[:LONGEST_NAME], mark, str(player))
+    if player.startswith(BOT):
+        return Chair(name[:LONGEST_NAME], mark, BOT, player.removeprefix(BOT)[:LONGEST_COMMAND])
+    return Chair(name[:LONGEST_NAME], mark, player) if player in OFFERED else None
 
 
 def _options(plain: Plain, options: Sequence[Option]) -> dict[str, OptionValue]:

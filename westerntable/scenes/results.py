@@ -20,7 +20,7 @@ from ..table.palette import BONE, FADED, GOLD, INK, S2, SEATS, T_BODY, T_LEAD, s
 from ..table.surfaces import paper, rounded
 from ..table.type import block, chromatic, fitted, measure, within
 from ..table.units import Units
-from . import routes
+from . import archive, routes
 from .boardscene import BoardScene
 from .controls import Button
 from .scene import Context
@@ -63,17 +63,22 @@ class ResultsScene(BoardScene):
         """Lay bill, columns and buttons."""
         u, say = self.u, self.ctx.say
         again = Button(say("results.again"), lambda: routes.play_again(self.ctx, self.match.game.id), "main")
+        watch = Button(say("replay.watch_again"), lambda: archive.open_replay(self.ctx, self.match))
         look = Button(say("results.look"), self.cancel)
         title = Button(say("results.title"), lambda: routes.open_title(self.ctx))
         self._lay_out()
         foot, gap = self.sheet.bottom - u(26), u(14)
-        sizes = [each.fit(u) for each in (title, look, again)]
-        x = self.sheet.centerx - (sum(w for w, _ in sizes) + 2 * gap) // 2
-        for button in (title, look, again):
-            button.rect.bottomleft = (x, foot)
-            x = button.rect.right + gap
+        buttons = (title, look, watch, again)
+        room = self.sheet.w - u(70) - gap * (len(buttons) - 1)
+        wide = sum(each.fit(u)[0] for each in buttons)
+        for each in buttons if wide > room else ():  # smaller letters rather than a wider bill
+            each.rect.w = each.rect.w * room // wide
+        x = self.sheet.centerx - (min(wide, room) + gap * (len(buttons) - 1)) // 2
+        for each in buttons:
+            each.rect.bottomleft = (x, foot)
+            x = each.rect.right + gap
         first = self.board.focus is None
-        self.board.fill([title, look, again], again if first else None)
+        self.board.fill(buttons, again if first else None)
 
     def _lay_out(self) -> None:
         u, seats = self.u, len(self.outcome.scores)

@@ -14,7 +14,7 @@ from ..core.errors import BadData, BadRecord
 from ..core.game import Game
 from ..core.match import Match
 from ..core.options import OptionValue, complete
-from ..core.setup import HUMAN, SeatSetup, Setup
+from ..core.setup import BOT, HUMAN, SeatSetup, Setup
 from ..games import game_ids, load_game, load_poster
 from ..storage.paths import assets_dir
 from ..storage.texts import Texts
@@ -188,6 +188,13 @@ def open_log(ctx: Context, table: TableScreen) -> None:
     ctx.stack.push(LogScene(ctx, table))
 
 
+def draw_curtain(ctx: Context, table: TableScreen) -> None:
+    """Draw the curtain before the table, until the person who is asked says to be there."""
+    from .curtain import CurtainScene  # noqa: PLC0415
+
+    ctx.stack.push(CurtainScene(ctx, table))
+
+
 def open_settings(ctx: Context) -> None:
     """Lay the settings over what is there."""
     from .settings import SettingsScene  # noqa: PLC0415
@@ -204,8 +211,10 @@ def open_shortcuts(ctx: Context, below: Scene) -> None:
 
 def open_rule_book(ctx: Context, below: Scene) -> None:
     """Lay the rule book over what is shown: at a table the page for what is asked."""
-    from . import rulebook, table_screen  # noqa: PLC0415
+    from . import curtain, rulebook, table_screen  # noqa: PLC0415
 
+    if isinstance(below, curtain.CurtainScene):
+        below = below.table
     if isinstance(below, table_screen.TableScreen):
         turn = below.turns.turn()
         rulebook.open_rule_book(ctx, below.match.game.id, turn.prompt.kind if turn is not None else "")
@@ -213,16 +222,18 @@ def open_rule_book(ctx: Context, below: Scene) -> None:
         rulebook.open_rule_books(ctx)
 
 
-def open_menu(ctx: Context, table: TableScreen) -> None:
-    """Lay the menu over the table; giving up is for the person who is asked, or the only one."""
+def open_menu(ctx: Context, table: TableScreen, below: Scene | None = None) -> None:
+    """Lay the menu over the table, or what is above it; giving up is for the person who is asked, or the only one."""
     from .pause import PauseScene, PauseWishes  # noqa: PLC0415
 
     turn, people = table.turns.turn(), table.match.setup.people()
-    seat = turn.seat if turn is not None and turn.seat in people else people[0] if len(people) == 1 else None
+    present = table.turns.present()
+    seat = present if present is not None else people[0] if len(people) == 1 else None
     can = turn is not None and seat is not None
     prompt = turn.prompt.kind if turn is not None else ""
     concede = (lambda: table.give_up(seat)) if can and seat is not None else None
-    ctx.stack.push(PauseScene(ctx, table, PauseWishes(table.match.game.id, prompt, concede, lambda: open_title(ctx))))
+    wishes = PauseWishes(table.match.game.id, prompt, concede, lambda: open_title(ctx))
+    ctx.stack.push(PauseScene(ctx, below or table, wishes))
 
 
 # -- how the program begins ----------------------------------------------------------------------------------------
@@ -244,6 +255,7 @@ def first_scene(ctx: Context, wish: Wish | None) -> None:
     Raises `BadData` if the game asked for cannot be read.
     """
     if wish is not None:
+        ctx.bots.update(player for player in wish.players if player.startswith(BOT))
         begin(ctx, wish_to_match(ctx, wish))
         return
     lost = cutoff.lost_match()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
@@ -12,6 +12,8 @@ from pygame.event import Event
 
 from ..core.errors import BadData
 from ..core.message import Arg, Message, say
+from ..core.section import Plain
+from ..core.setup import BOT
 from ..storage.settings import Settings, save_settings
 from ..storage.texts import Texts
 from ..table.commands import Command
@@ -26,6 +28,12 @@ Clock: TypeAlias = Callable[[], float]
 
 Trace: TypeAlias = dict[str, Any]
 """What a robot or screen reader is told: prompt, seat, gestures and buttons, as `design.md` shapes them."""
+
+
+def _players(remembered: Plain) -> list[Plain]:
+    """List who sits where in a set-up the settings remember."""
+    seats = remembered.get("seats") if isinstance(remembered, Mapping) else None
+    return [each.get("player") for each in seats if isinstance(each, Mapping)] if isinstance(seats, Sequence) else []
 
 
 class Scene(Protocol):
@@ -84,7 +92,7 @@ class Context:
     """What scenes share. `worker` is None until the first frame is on the screen; `rng` draws game numbers.
 
     `notices` are sentences the next quiet screen shows: a broken settings file, a match that cannot be opened.
-    `crashed` when scenes are closed because of a fault.
+    `crashed` when scenes are closed because of a fault. `bots` are the external bots the command line named.
     """
 
     settings: Settings
@@ -96,6 +104,7 @@ class Context:
     worker: ThinkingWorker | None = None
     notices: list[Message] = field(default_factory=list)
     crashed: bool = False
+    bots: set[str] = field(default_factory=set)
 
     def say(self, key: str, /, **args: Arg) -> str:
         """Write the text of a key in the language that is on."""
@@ -112,6 +121,11 @@ class Context:
         """Have a fault of a data file shown."""
         self.notices.append(say("app.bad_data", file=error.file, line=error.line, right=error.right))
         self.stack.redo()
+
+    def knows_bot(self, command: str) -> bool:
+        """Whether the person at the screen has chosen this program: no saved match may start another."""
+        player = f"{BOT}{command}"
+        return player in self.bots or any(player in _players(each) for each in self.settings.setups.values())
 
     def motion_off(self) -> bool:
         """Whether things are to jump to their places."""

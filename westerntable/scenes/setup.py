@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from ..core.errors import BadData
 from ..core.message import say
 from ..core.options import Option, OptionValue
-from ..core.setup import HUMAN
+from ..core.setup import BOT, HUMAN
 from ..games import load_game
 from ..storage.gamedata import load_options
 from ..table.canvas import put
@@ -19,8 +19,8 @@ from ..table.type import Align, Face, block, measure
 from ..table.units import Units
 from . import routes
 from .boardscene import BoardScene
-from .controls import Button, Choice, Control, MarkButton, Slider, TextField, Toggle
-from .draft import DRAWN, LONGEST_NAME, OFFERED, draft_of, new_seed
+from .controls import Button, Choice, Control, LongField, MarkButton, Slider, TextField, Toggle
+from .draft import DRAWN, LONGEST_COMMAND, LONGEST_NAME, OFFERED, Chair, draft_of, new_seed
 from .scene import Context
 from .setup_plan import Plan, paint_ledger, plan
 
@@ -38,11 +38,16 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """The controls of one seat."""
+    """The controls of one seat; `command` where an external bot sits."""
 
     mark: MarkButton
     name: TextField
     player: Choice
+    command: TextField | None = None
+
+    def controls(self) -> list[Control]:
+        """List them from left to right."""
+        return [self.mark, self.name, self.player, *([self.command] if self.command is not None else [])]
 
 
 class SetupScene(BoardScene):
@@ -79,7 +84,7 @@ class SetupScene(BoardScene):
         first = self.board.focus is None
         start = Button(ctx.say("setup.start"), self._start, "main")
         back = Button(ctx.say("setup.back"), self.cancel)
-        controls: list[Control] = [each for row in self.seats for each in (row.mark, row.name, row.player)]
+        controls: list[Control] = [each for row in self.seats for each in row.controls()]
         if len(counts) > 1:
             controls.insert(0, self._count(counts))
         controls += [*(row.control for row in self.rows), back, start]
@@ -114,13 +119,22 @@ class SetupScene(BoardScene):
             self._redo()
 
         shape = say(f"seat.mark.{SEATS[chair.mark].shape}")
-        levels = [ctx.texts.get(f"level.{word}") for word in OFFERED]
+        levels = [ctx.texts.get(f"level.{_word(player)}") for player in OFFERED]
         usual = routes.usual_name(ctx, seat, chair.player == HUMAN)
         return SeatRow(
             MarkButton(ctx.say("setup.mark_of", place=place, mark=shape), chair.mark, mark),
             TextField(ctx.say("setup.name_of", place=place), chair.name, name, usual, LONGEST_NAME),
             Choice(place, levels, OFFERED.index(chair.player), player),
+            self._command(place, chair) if chair.player == BOT else None,
         )
+
+    def _command(self, place: str, chair: Chair) -> TextField:
+        def written(text: str) -> None:
+            chair.command = text
+            self._redo()
+
+        label = self.ctx.say("setup.command_of", place=place)
+        return LongField(label, chair.command, written, self.ctx.say("setup.command"), LONGEST_COMMAND)
 
     def _option(self, option: Option) -> Row:
         texts, key = self.ctx.texts, f"{self.game.id}.option.{option.id}"
@@ -164,7 +178,9 @@ class SetupScene(BoardScene):
     def _place(self, back: Button, start: Button) -> None:
         plan, u = self.plan, self.plan.u
         for row, place in zip(self.seats, plan.seats, strict=True):
-            row.mark.rect, row.name.rect, row.player.rect, _ = plan.seat_parts(place)
+            row.mark.rect, row.name.rect, row.player.rect, rest = plan.seat_parts(place)
+            if row.command is not None:
+                row.command.rect = rest
         for setting, cell in zip(self.rows, plan.cells, strict=True):
             setting.control.rect = plan.cell_parts(cell)[1]
         start.fit(u, plan.foot.w // 2, 200)
@@ -180,11 +196,24 @@ class SetupScene(BoardScene):
 
     def _start(self) -> None:
         self.board.leave()
+        if self._asks_for_a_program():
+            return
         try:
             routes.start(self.ctx, self.draft)
         except BadData as error:
             self.ctx.stack.pop()
             self.ctx.tell(error)
+
+    def _asks_for_a_program(self) -> bool:
+        """Where it has yet to be said which program is to play, let it be written; tell whether it had to."""
+        for row, chair in zip(self.seats, self.draft.chairs, strict=True):
+            if row.command is not None and chair.is_vacant:
+                row.command.shown = self.ctx.say("setup.command_missing")
+                self.board.focus = row.command
+                row.command.accept()
+                self.board.changed = True
+                return True
+        return False
 
     def cancel(self) -> None:
         """Go back to the wall."""
@@ -201,6 +230,8 @@ class SetupScene(BoardScene):
         target.blit(self.background(), (0, 0))
         plan, u = self.plan, self.plan.u
         for row, place in zip(self.seats, plan.seats, strict=True):
+            if row.command is not None:
+                continue
             meaning = self.ctx.texts.get(f"setup.meaning.{OFFERED[row.player.index]}")
             _write(target, u, meaning, plan.seat_parts(place)[3], T_NOTE, FADED, "italic")
         size = self._label_size()
@@ -231,6 +262,11 @@ class SetupScene(BoardScene):
         u = self.plan.u
         box = Rect(back.right + u(16), foot.y, start.x - back.right - u(32), foot.h)
         _write(target, u, text, box, T_NOTE, FADED, "sans", "center")
+
+
+def _word(player: str) -> str:
+    """Name a kind of player as the texts do."""
+    return player.removesuffix(":")
 
 
 def _write(

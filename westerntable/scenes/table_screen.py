@@ -8,11 +8,9 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ..ai.post import Answer as HintAnswer
+from ..core.actors import PUBLIC, Seat
 from ..core.match import Change, Match
 from ..core.message import Message, say
-from ..games import load_tactics
-from ..storage.statistics import count
 from ..storage.writer import JournalWriter
 from ..table.answer import Answer, Chosen, Refused
 from ..table.canvas import opaque
@@ -20,13 +18,17 @@ from ..table.commands import Command
 from ..table.tablescene import Gesture
 from ..table.trace import gestures_on_screen
 from ..table.units import Units
-from . import cutoff, panels, routes
-from .controls import BarAction, ControlBoard, MenuBars
+from . import archive, cutoff, panels, routes
+from .asking import hint_sentence, question_now
+from .controls import ControlBoard
 from .keymap import Shortcut, key_map
 from .notice import Sentence
+from .outsiders import seat_outsiders
+from .pace import PACE
 from .scene import Context, Trace
+from .tablebar import table_bar
 from .tabletop import Tabletop
-from .turns import Turn, Turns
+from .turns import Turns
 
 _BEFORE_RESULTS_S: Final = 0.9
 
@@ -39,7 +41,14 @@ class TableScreen:
     def __init__(self, ctx: Context, match: Match, journal: JournalWriter) -> None:
         """Take a match that has been started, and the journal that watches it."""
         self.ctx, self.match, self.journal = ctx, match, journal
-        self.turns = Turns(match, lambda: ctx.worker, lambda: ctx.settings.speed, lambda: ctx.settings.step_by_step)
+        self.turns = Turns(
+            match,
+            lambda: ctx.worker,
+            lambda: ctx.settings.speed,
+            lambda: ctx.settings.step_by_step,
+            seat_outsiders(ctx, match.setup),
+            lambda: self.top.viewer if self.top.shared else None,
+        )
         self.u, self.now = Units(), ctx.clock()
         self.board = ControlBoard()
         self.refusal: Sentence | None = None
@@ -63,8 +72,9 @@ class TableScreen:
         return self._top
 
     def _note(self, change: Change) -> None:
-        """From the first change on, a program that is killed comes back to this table."""
+        """From the first change on, a program that is killed comes back to this table; the last one is counted."""
         cutoff.note(self.journal.path)
+        archive.count_result(self.ctx, self.match, self.journal.path.name)
 
     # -- layout -----------------------------------------------------------------------------------------------
 
@@ -80,24 +90,11 @@ class TableScreen:
         self._refresh()
 
     def _build_bar(self) -> None:
-        ctx, u = self.ctx, self.u
-        menu = MenuBars(ctx.say("table.menu"), self.open_menu)
-        menu.fit(u)
-        menu.rect.topleft = (u(4), 0)
-        actions = [
-            BarAction(ctx.say("table.log"), self.open_log),
-            BarAction(ctx.say("table.hint"), self.ask_hint),
-            BarAction(ctx.say("table.undo"), self.undo),
-        ]
+        actions = [("table.log", self.open_log), ("table.hint", self.ask_hint), ("table.undo", self.undo)]
         if self.match.outcome is not None:
-            actions.insert(0, BarAction(ctx.say("table.results"), self._show_results))
-        right = u.width - u(8)
-        for action in actions:
-            action.fit(u)
-            action.rect.topright = (right, 0)
-            right = action.rect.left - u(4)
-        self._bar_free = u.width - right
-        self.board.fill([menu, *actions])
+            actions.insert(0, ("table.results", self._show_results))
+        controls, self._bar_free = table_bar(self.ctx, self.u, self.open_menu, actions)
+        self.board.fill(controls)
         self.board.rim_shown = False
 
     def _place_buttons(self) -> None:
@@ -131,7 +128,7 @@ class TableScreen:
             return
         if command is not None:
             self._dismiss()
-        self._take(grasp.command(command) if command is not None else grasp.handle(event))
+        self._take(grasp.command(command) if command is not None else grasp.point(event))
         if grasp.buttons() != self._buttons:
             self._place_buttons()
 
@@ -183,14 +180,22 @@ class TableScreen:
 
     def undo(self) -> None:
         """Take back to the last decision of a person, or say why not."""
-        refused = self.turns.undo()
+        refused = self.take_back()
         if refused is not None:
             self.refuse(refused)
-            return
-        self.top.snap()
-        self._over_since, self._results_shown = None, False
-        self._build_bar()
-        self._refresh()
+
+    def take_back(self) -> Message | None:
+        """Take back for the person at the screen, or whoever decided last; the sentence that says why not."""
+        refused = self.turns.undo(self.turns.present())
+        if refused is None:
+            self.refusal = None
+            self._cover()
+            self.top.snap()
+            self._over_since, self._results_shown = None, False
+            self._build_bar()
+            self._place_buttons()
+            self._refresh()
+        return refused
 
     def give_up(self, seat: int) -> None:
         """Let a person concede."""
@@ -215,17 +220,6 @@ class TableScreen:
         if not self.turns.ask_hint():
             self.refuse(say("table.no_hint"))
 
-    def _show_hint(self, answer: HintAnswer) -> None:
-        """Say the move and what speaks for it."""
-        turn = self.turns.turn()
-        offered = self.top.grasp.choice.offered
-        label = next((gesture.label for gesture in offered if gesture.move == answer.move), None)
-        if turn is None or label is None:
-            return
-        reason = load_tactics(self.match.game.id).reason(self.match.observe(turn.seat), answer.move)
-        self.refusal = Sentence(say("table.hint_is", move=label, reason=reason), self.now, True)
-        self._changed = True
-
     def _show_results(self) -> None:
         self._results_shown = True
         routes.open_results(self.ctx, self)
@@ -239,9 +233,26 @@ class TableScreen:
     def _go_on(self) -> None:
         """Show what a move brought."""
         self.refusal = None
+        self._cover()
         self.top.tell()
         if self.match.outcome is not None:
             self._build_bar()
+        if self.turns.failed is not None:
+            name = self.match.setup.seats[self.turns.failed].name
+            self.turns.failed = None
+            self.refuse(say("table.bot_failed", who=name))
+        self._changed = True
+
+    def _cover(self) -> None:
+        """Where people share the screen, lay the hand face down that was open, unless its seat is asked again."""
+        top = self.top
+        if top.shared and top.viewer != PUBLIC and self.turns.present() is None:
+            top.lay_face_down()
+            self._place_buttons()
+
+    def admit(self, seat: Seat) -> None:
+        """Let the person look who has said to be there; `update` tells what has happened meanwhile."""
+        self.top.admit(seat)
         self._changed = True
 
     def update(self, now: float) -> bool:
@@ -249,6 +260,8 @@ class TableScreen:
         self.now = now
         stage = self.top.stage
         stage.update(now * 1000)
+        if self.top.behind:
+            self.top.tell()
         at_rest = stage.idle and not self.top.grasp.dragging
         if self.turns.update(now, at_rest):
             self._go_on()
@@ -261,25 +274,31 @@ class TableScreen:
         return changed
 
     def _offer(self) -> None:
-        turn = self.turns.turn()
-        mine = turn if turn is not None and self.turns.is_person(turn.seat) and self.top.stage.idle else None
-        if self.top.offer(mine):
+        """Offer the person who is asked what can be done; call whoever is to take the seat first."""
+        present = self.turns.present() is not None and self.top.stage.idle
+        if self._calls() and self.turns.rested(self.now) >= PACE[self.ctx.settings.speed]:
+            routes.draw_curtain(self.ctx, self)
+        if self.top.offer(self.turns.turn() if present else None):
             self._place_buttons()
 
+    def _calls(self) -> bool:
+        """Whether a person is to be called to the screen before going on."""
+        return self.top.stage.idle and self.turns.called() is not None and self.turns.present() is None
+
     def _watch_end(self, now: float) -> None:
-        """When the last piece lies still, count the match and show the results."""
+        """When the last piece lies still, show the results."""
         if self.match.outcome is None or self._results_shown or not self.top.stage.idle:
             return
         if self._over_since is None:
             self._over_since = now
-            count(self.match, self.journal.path.name)
         elif now - self._over_since >= (0.0 if self.ctx.motion_off() else _BEFORE_RESULTS_S):
             self._show_results()
 
     def _watch_sentences(self, now: float) -> None:
         hint = self.turns.hint()
-        if hint is not None:
-            self._show_hint(hint)
+        reason = hint_sentence(self.match, self.top, hint) if hint is not None else None
+        if reason is not None:
+            self.refusal, self._changed = Sentence(reason, self.now, True), True
         if self.refusal is not None and self.refusal.is_over(now):
             self.refusal = None
             self._changed = True
@@ -298,31 +317,16 @@ class TableScreen:
         if key == self._asked_for:
             return
         self._asked_for = key
-        ribbon = self._question()
+        ribbon = question_now(self.match, top, turns)
         if ribbon != self._ribbon:
             self._ribbon = ribbon
             self._changed = True
 
-    def _question(self) -> tuple[str, int | None]:
-        texts, turn = self.top.texts(), self.turns.turn()
-        if turn is None:
-            outcome = self.match.outcome
-            return (texts(outcome.reason) if outcome is not None and self.top.stage.idle else "", None)
-        mark = self.match.setup.seats[turn.seat].mark
-        if self.turns.paused:
-            return texts.get("table.go_on"), None
-        if not self.turns.is_person(turn.seat):
-            return texts.get("table.thinking", who=self.match.setup.seats[turn.seat].name), mark
-        if self.top.asked is None:
-            return "", None
-        if self.turns.hinting:
-            return texts.get("table.hint_wait"), mark
-        return texts(self.top.question(turn)), mark
-
     def needs_frame(self) -> bool:
         """Tell whether something moves."""
         rising = self.refusal is not None and self.refusal.rising(self.now)
-        return self.top.stage.moving or rising or (self._over_since is not None and not self._results_shown)
+        ending = self._over_since is not None and not self._results_shown
+        return self.top.stage.moving or rising or ending or self._calls()
 
     # -- showing ----------------------------------------------------------------------------------------------
 
@@ -330,8 +334,7 @@ class TableScreen:
         """Paint table, bar and foot."""
         u, stage = self.u, self.top.stage
         stage.draw(target)
-        name = routes.game_name(self.ctx, self.match.game.id)
-        panels.draw_bar(target, u, name, self.top.standing(), self._bar_free)
+        self.draw_bar(target, self._bar_free)
         panels.draw_slip(target, u, self.top.last_action)
         if self.refusal is None:
             panels.draw_ribbon(target, u, self._ribbon_room(), *self._ribbon)
@@ -342,6 +345,11 @@ class TableScreen:
         for gesture, rect in self._places.items():
             panels.draw_choice(target, u, self.top.scene, stage.view, gesture, rect, self._state_of(gesture, rect))
         self.board.draw(target, u)
+
+    def draw_bar(self, target: Surface, keep_free: int) -> None:
+        """Paint the strip along the top, with room for words at its right."""
+        name = routes.game_name(self.ctx, self.match.game.id)
+        panels.draw_bar(target, self.u, name, self.top.standing(), keep_free)
 
     def _ribbon_room(self) -> Rect:
         return panels.ribbon_room(self.u, self.top.last_action, self._places, self._button_board is not None)
@@ -356,10 +364,6 @@ class TableScreen:
         out = opaque(self.u.size)
         self.draw(out)
         return out
-
-    def turn(self) -> Turn | None:
-        """Return who is asked now."""
-        return self.turns.turn()
 
     def trace(self) -> Trace:
         """Tell who is asked for what, the gestures on offer, and the buttons of the bar."""
@@ -379,7 +383,7 @@ class TableScreen:
 
     def closing(self) -> None:
         """Stop thinking and close the journal; the match can be gone on with."""
-        self.turns.drop()
+        self.turns.close()
         self.journal.close()
         if not self.ctx.crashed:
             cutoff.forget()

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ..core.actors import PUBLIC, Seat, Viewer
 from ..core.events import Said
-from ..core.game import Move, Observation
+from ..core.game import Move
 from ..core.match import Match, Step
 from ..core.message import Message
 from ..games import load_scene
@@ -16,6 +16,7 @@ from ..storage.texts import Texts
 from ..table import parts
 from ..table.commands import Commands
 from ..table.grasp import Grasp
+from ..table.sprite import Sprite
 from ..table.stage import Speed, Stage
 from ..table.tablescene import SeatView, TableScene, View
 from ..table.units import Units
@@ -27,7 +28,11 @@ _LONGEST = 84  # letters: the second sentence of an action is left out of a slip
 
 
 class Tabletop:
-    """Stage and hand of one match, for one viewer at a time. `home` is the seat drawn nearest to the screen."""
+    """Stage and hand of one match, for one viewer at a time. `home` is the seat drawn nearest to the screen.
+
+    `shared` when several people with secrets use one screen: then the viewer is `PUBLIC` from a person's decision
+    until the next one is admitted, and nothing that is shown or said depends on a hand.
+    """
 
     def __init__(self, ctx: Context, match: Match, u: Units) -> None:
         """Lay the table as it is; a deal that has only just been made is shown happening, where it can be."""
@@ -35,10 +40,12 @@ class Tabletop:
         parts.add_folder(assets_dir(match.game.id))
         self.scene: TableScene = load_scene(match.game.id).SCENE
         people = match.setup.people()
-        self.viewer: Viewer = people[0] if people else PUBLIC
+        self.shared = match.game.secrets and len(people) > 1
+        self.viewer: Viewer = people[0] if people and not self.shared else PUBLIC
         self.home: Seat = people[0] if people else 0
         self.asked: Turn | None = None
         self.last_action = ""
+        self._acted: list[Step] = []
         self._told = len(match.record)
         self._offered: tuple[int, Seat] | None = None
         self.stage = Stage(self.scene, self.view_of(u), table_area(u), ctx.sound.play, Speed(ctx.settings.speed))
@@ -63,43 +70,88 @@ class Tabletop:
         """Lay out for another window, language or way of showing things."""
         self.stage.speed = Speed(self.ctx.settings.speed)
         self.stage.relayout(self.view_of(u), table_area(u))
+        self.last_action = self._sentence(self._acted)
         self._offered = None
 
     # -- what is shown ----------------------------------------------------------------------------------------
 
     def _lay(self) -> None:
+        """Show the table as it is; an opening deal that has only just been made is shown happening.
+
+        Its pieces lie where they lay before, in the layout there is after it: places it makes are there to fly to.
+        """
         match = self.match
-        dealt = match.record and all(entry.actor < 0 for entry in match.record)
-        if dealt and self._same_places(match.at(0).observe(self.viewer), match.observe(self.viewer)):
-            seen = match.at(0).observe(self.viewer)
-            self.stage.show(match.game.placement(seen), seen)
+        if match.record and all(entry.actor < 0 for entry in match.record):
+            before = match.game.placement(match.at(0).observe(self.viewer))
+            self.stage.show(before, match.observe(self.viewer))
             self._told = 0
             self.tell()
         else:
             self.snap()
 
-    def _same_places(self, before: Observation, after: Observation) -> bool:
-        """Tell whether the table is laid out alike before and after the deal, so that it can be seen happening."""
-        layouts = [self.scene.layout(self.stage.area, self.stage.view, seen) for seen in (before, after)]
-        return dict(layouts[0].zones) == dict(layouts[1].zones)
-
     def snap(self) -> None:
         """Show the table as it is now, with the last action marked: after resuming and after undo."""
+        self._show(len(self.match.record))
+
+    def _show(self, length: int) -> None:
+        """Show the table as the viewer saw it after so many entries; those after them are still to be told."""
         match = self.match
-        seen = match.observe(self.viewer)
-        steps = self._last_steps(match.steps(self.viewer, max(0, len(match.record) - 8)))
-        events = [event for step in steps for event in step.events]
-        self.stage.show(match.game.placement(seen), seen, self.scene.highlight(events) if events else None)
-        self.last_action = self._sentence(steps)
-        self._told, self._offered = len(match.record), None
+        seen = match.observe(self.viewer) if length == len(match.record) else match.at(length).observe(self.viewer)
+        self._acted = self._last_steps(match.steps(self.viewer, max(0, length - 8), length))
+        events = [event for step in self._acted for event in step.events]
+        mark = self.scene.highlight(events) if events else None
+        self.stage.show(match.game.placement(seen), seen, mark, self.view_of(self.stage.view.units))
+        self.last_action = self._sentence(self._acted)
+        self._told = length
+        self._offered = self.asked = None
+        self.grasp.offer(())
 
     def tell(self) -> None:
         """Animate what has happened since the last time."""
         steps = self.match.steps(self.viewer, self._told)
         self._told, self._offered = len(self.match.record), None
-        if any(step.entry.actor >= 0 for step in steps):
-            self.last_action = self._sentence(self._last_steps(steps)) or self.last_action
+        acted = self._last_steps(steps)
+        if self._sentence(acted):
+            self._acted, self.last_action = acted, self._sentence(acted)
         self.stage.tell(steps)
+
+    @property
+    def behind(self) -> bool:
+        """Whether something has happened that was not told yet."""
+        return self._told < len(self.match.record)
+
+    # -- several people at one screen -------------------------------------------------------------------------
+
+    def lay_face_down(self) -> None:
+        """Show what everybody may see, as things stood when the present viewer decided; pieces let go stay there."""
+        dropped = [(sprite.zone, sprite.pose) for sprite in self.stage.cast if sprite.loose and self._away(sprite)]
+        self.viewer = PUBLIC
+        self._show(min(self._told, len(self.match.record)))
+        rows = {zone: list(sprites) for zone, sprites in self.stage.cast.zones.items()}
+        for zone, pose in dropped:
+            if rows.get(zone):
+                sprite = rows[zone].pop()
+                sprite.carry(pose)
+                sprite.loose = True
+
+    def _away(self, sprite: Sprite) -> bool:
+        """Whether a piece was carried off: lying in its zone, its place there would tell what it is."""
+        box = self.stage.layout.zones.get(sprite.zone)
+        return box is None or not box.collidepoint(sprite.pose.x, sprite.pose.y)
+
+    def admit(self, seat: Seat) -> None:
+        """Let a person look: at what that seat saw last. What has happened since is still to be told."""
+        self.viewer = self.home = seat
+        self._show(self._seen_until(seat))
+
+    def _seen_until(self, seat: Seat) -> int:
+        """Return after how many entries a seat looked away: at its last decision, else when all was dealt."""
+        actors = [entry.actor for entry in self.match.record]
+        mine = [index for index, actor in enumerate(actors) if actor == seat]
+        opened = next((index for index, actor in enumerate(actors) if actor >= 0), len(actors))
+        return mine[-1] if mine else opened
+
+    # -- sentences --------------------------------------------------------------------------------------------
 
     def _last_steps(self, steps: Sequence[Step]) -> list[Step]:
         """Return the last action of a player with the chance it brought."""

@@ -18,7 +18,7 @@ from ..table.backdrop import barn_wall, hang_sign
 from ..table.commands import Command
 from ..table.effects import lay
 from ..table.units import Units
-from . import routes
+from . import archive, routes
 from .boardscene import BoardScene
 from .controls import Control, Tag
 from .panels import refusal_face
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ..storage.library import SavedMatch
 
 _TOP: Final = 150  # units: below the sign
-_FOOT: Final = 64  # units: the rail the tags are nailed to
+_FOOT: Final = 64  # units: the rail the tags are nailed to, for one row of them
 _WIDEST: Final = 420  # units a tag may be wide
 _ALWAYS: Final = 4  # tags that are always there: rule book, language, settings, leaving
 
@@ -44,8 +44,8 @@ class TitleScene(BoardScene):
         self.posters: list[PosterControl] = []
         self.notice: Message | None = None
         self.lettering = self.u
+        self.rail = 0  # pixels
         self._unfinished: SavedMatch | None = None
-        self._looked = False
         self._last = self.now
 
     # -- layout -----------------------------------------------------------------------------------------------
@@ -53,19 +53,16 @@ class TitleScene(BoardScene):
     def wall(self) -> Rect:
         """The part of the wall that playbills may hang on, in pixels."""
         u = self.u
-        bottom = u.height - u.wide(_FOOT) - u(14)
+        bottom = u.height - self.rail - u(14)
         return Rect(u(20), u(_TOP), u.width - u(40), bottom - u(_TOP))
 
     def build(self) -> None:
         """Hang the playbills and nail up the tags; the likeliest wish has the focus at first."""
-        if not self._looked:  # only now has the table before let go of its match
-            self._looked, self._unfinished = True, routes.unfinished(self.ctx)
+        self._unfinished = routes.unfinished(self.ctx)  # only now has the table before let go of its match
+        tags = self._nailed()
         ids = game_ids()
         hung = places(self.wall(), len(ids), self.u)
         self.posters = [self._poster(load_game(game), place) for game, place in zip(ids, hung, strict=True)]
-        tags = self._tags()
-        if not self._nail(tags):
-            self._nail(tags := self._tags(short=True))
         first: Control = tags[0] if tags[0].main else self.posters[0]
         self.board.fill([*self.posters, *tags], None if self.board.focus else first)
 
@@ -90,25 +87,54 @@ class TitleScene(BoardScene):
             name = routes.game_name(ctx, again)
             label = ctx.say("title.again_short") if short else ctx.say("title.again", game=name)
             tags.append(Tag(label, lambda: routes.play_again(ctx, again), main=not tags))
+        if archive.any_matches():
+            tags.append(Tag(ctx.say("library.tag"), lambda: archive.open_library(ctx, self)))
+        if archive.any_results():
+            tags.append(Tag(ctx.say("statistics.tag"), lambda: archive.open_statistics(ctx, self)))
         tags.append(Tag(ctx.say("title.rule_book"), lambda: routes.open_rule_book(ctx, self)))
         tags.append(Tag(ctx.texts.language.name, self._next_language))
         tags.append(Tag(ctx.say("title.settings"), lambda: routes.open_settings(ctx)))
         tags.append(Tag(ctx.say("title.quit"), ctx.stack.quit))
         return tags
 
-    def _nail(self, tags: list[Tag]) -> bool:
-        """Spread the tags along the rail, matches left, the rest right; False if only smaller letters have room."""
-        u = self.u
-        middle = u.height - u.wide(_FOOT) // 2 + u(1)
-        left, right, gap = u(32), u.width - u(32), u(18)
-        self.lettering = _sized(tags, u, right - left - gap * (len(tags) - 1))
-        for tag in tags[:-_ALWAYS]:
+    def _nailed(self) -> list[Tag]:
+        """Nail the tags to the rail: in one row if that does for the words, in two if only that does."""
+        for two, short in ((False, False), (False, True), (True, False), (True, True)):
+            tags = self._tags(short)
+            mine, house = tags[:-_ALWAYS], tags[-_ALWAYS:]
+            fits = self._nail([mine, house] if two else [tags])
+            if fits or (two and short) or not mine:
+                break
+        return tags
+
+    def _nail(self, rows: list[list[Tag]]) -> bool:
+        """Lay the rows on a rail high enough; False if only smaller letters have room."""
+        u, gap = self.u, self.u(18)
+        left, right = u(32), u.width - u(32)
+        sized = [_sized(row, u, right - left - gap * (len(row) - 1)) for row in rows]
+        self.lettering = min(sized, key=lambda each: each.text_scale)
+        for row in rows:
+            for tag in row:
+                tag.fit(self.lettering)
+        high = max(tag.rect.h for row in rows for tag in row)
+        self.rail = max(u.wide(_FOOT), len(rows) * (high + u(9)) + u(9))
+        for n, row in enumerate(rows):
+            middle = u.height - self.rail + round(self.rail * (n + 0.5) / len(rows)) + u(1)
+            self._spread(row, middle, gap, left, right)
+        return self.lettering.text_scale == u.text_scale and all(tag.most >= _WIDEST for row in rows for tag in row)
+
+    def _spread(self, row: list[Tag], middle: int, gap: int, left: int, right: int) -> None:
+        """Hang a row: matches at the left end and the rest at the right, or all of one kind in the middle."""
+        mine = row[:-_ALWAYS]
+        if not mine or len(row) <= _ALWAYS:
+            left = (left + right - sum(tag.rect.w + gap for tag in row) + gap) // 2
+            mine = row
+        for tag in mine:
             tag.rect.midleft = (left, middle)
             left = tag.rect.right + gap
-        for tag in reversed(tags[-_ALWAYS:]):
+        for tag in reversed(row[len(mine) :]):
             tag.rect.midright = (right, middle)
             right = tag.rect.left - gap
-        return self.lettering.text_scale == u.text_scale and all(tag.most >= _WIDEST for tag in tags)
 
     def _next_language(self) -> None:
         codes = [each.code for each in languages()]
@@ -117,7 +143,7 @@ class TitleScene(BoardScene):
 
     def paint_background(self) -> Surface:
         """Paint the wall with the sign and what hangs beside the playbills."""
-        wall = barn_wall(self.u, _FOOT)
+        wall = barn_wall(self.u, self.rail / (self.u.scale * self.u.text_scale))
         dressed(wall, self.u, self.wall(), len(self.posters))
         hang_sign(wall, self.u, self.ctx.say("app.name"), (self.u.width / 2, self.u(78)))
         return wall
@@ -159,7 +185,7 @@ class TitleScene(BoardScene):
         self.board.draw(target, self.lettering)
         if self.notice is not None:
             face = refusal_face(self.u, self.ctx.texts(self.notice))
-            at = (self.u.width / 2, self.u.height - self.u.wide(_FOOT) - self.u(10))
+            at = (self.u.width / 2, self.u.height - self.rail - self.u(10))
             lay(target, face, at, self.u(9), anchor="midbottom")
 
 

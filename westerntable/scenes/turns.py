@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from ..ai.post import Answer, Mind, Request, ceiling_of
-from ..core.actors import Seat
+from ..core.actors import Seat, Viewer
 from ..core.game import Move
 from ..core.match import Match
 from ..core.message import Message
 from ..core.prompt import Prompt
 from ..core.setup import LEVELS
 from ..storage.settings import Speed
-
-PACE: Final[dict[Speed, float]] = {"slow": 1.2, "normal": 0.6, "fast": 0.2, "off": 0.0}
-"""Seconds a table at rest is looked at before a computer player moves."""
+from .outsiders import Outsiders
+from .pace import Pace
 
 GetMind: TypeAlias = Callable[[], Mind | None]
+
+_SERIALS: Final = itertools.count(1)  # no two tables' questions have the same number: a late answer is known by it
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,17 +32,27 @@ class Turn:
 
 
 class Turns:
-    """Drives one match. `since` entries of the record have been told to the screen."""
+    """Drives one match. `failed` is the seat whose last move was made for it, since its player had failed."""
 
     def __init__(
-        self, match: Match, mind: GetMind, speed: Callable[[], Speed], step_by_step: Callable[[], bool] = lambda: False
+        self,
+        match: Match,
+        mind: GetMind,
+        speed: Callable[[], Speed],
+        step_by_step: Callable[[], bool] = lambda: False,
+        outsiders: Outsiders | None = None,
+        eyes: Callable[[], Viewer | None] = lambda: None,
     ) -> None:
         """`mind` gives whoever thinks for the computer players, None as long as nobody is there yet.
 
-        `step_by_step`: between two moves of computer players wait for `go_on`.
+        `step_by_step`: between two moves of computer players wait for `go_on`. `outsiders` decide for the seats of
+        external bots. `eyes` tells whose hand is open where people share the screen (`PUBLIC`: nobody's), else None.
         """
         self.match = match
-        self._mind, self._speed, self._step_by_step = mind, speed, step_by_step
+        self.outsiders = outsiders or Outsiders(match.setup)
+        self.failed: Seat | None = None
+        self._mind, self._speed, self._step_by_step, self._eyes = mind, speed, step_by_step, eyes
+        self._pace = Pace(match.game.secrets)
         self._hint: Request | None = None
         self._stepped = -1
         self.paused = False
@@ -50,15 +62,28 @@ class Turns:
         self._rest_since: float | None = None
 
     def turn(self) -> Turn | None:
-        """Return who is asked now, computer players before people; None when the match is over."""
-        waiting = self.match.waiting_on()
+        """Return who is asked now; None when the match is over.
+
+        First whoever's hand is open among several people, then computer players, then the other people.
+        """
+        waiting, open_hand = self.match.waiting_on(), self._eyes()
         seats = sorted(seat for seat in waiting if seat >= 0)
-        seats.sort(key=lambda seat: self.match.setup.seats[seat].is_person)
+        seats.sort(key=lambda seat: (seat != open_hand, self.is_person(seat)))
         return Turn(seats[0], waiting[seats[0]]) if seats else None
 
     def is_person(self, seat: Seat) -> bool:
         """Tell whether somebody at the screen decides for a seat."""
         return self.match.setup.seats[seat].is_person
+
+    def called(self) -> Seat | None:
+        """Return the person who is asked; None when a computer player is, or nobody."""
+        turn = self.turn()
+        return turn.seat if turn is not None and self.is_person(turn.seat) else None
+
+    def present(self) -> Seat | None:
+        """Return the person who is asked, if the hand may be open: where people share the screen, once admitted."""
+        seat, eyes = self.called(), self._eyes()
+        return seat if eyes is None or eyes == seat else None
 
     @property
     def thinking(self) -> bool:
@@ -76,26 +101,38 @@ class Turns:
         if turn is None or self.is_person(turn.seat):
             self.drop()
             return False
-        self._ask(turn)
-        self._listen()
-        if self._answer is None or self._rest_since is None or now - self._rest_since < PACE[self._speed()]:
+        player = self.match.setup.seats[turn.seat].player
+        self._ask(turn, player, now)
+        self._listen(turn, player, now)
+        if self._answer is None or self._rest_since is None:
+            return False
+        if now < self._pace.due(player, self._rest_since, self._speed()):
             return False
         self.paused = self._holds_on()
         if self.paused:
             return False
         return self._play(turn, self._answer)
 
-    def _ask(self, turn: Turn) -> None:
+    def rested(self, now: float) -> float:
+        """Return for how many seconds the table has been at rest."""
+        return now - self._rest_since if self._rest_since is not None else 0.0
+
+    def _mind_of(self, seat: Seat) -> Mind | None:
+        return self.outsiders.mind(seat) or self._mind()
+
+    def _ask(self, turn: Turn, player: str, now: float) -> None:
         """Put the question, unless it is being thought about already."""
-        mind = self._mind()
+        mind = self._mind_of(turn.seat)
         if mind is None or self._asked == (self.match.revision, turn.seat):
             return
+        self.drop()
         self._asked, self._answer = (self.match.revision, turn.seat), None
-        mind.ask(self._request(turn, self.match.setup.seats[turn.seat].player))
+        self._pace.asked(now)
+        mind.ask(self._request(turn, self.outsiders.plays_as(turn.seat, player)))
 
     def _request(self, turn: Turn, player: str) -> Request:
         setup = self.match.setup
-        self._serial += 1
+        self._serial = next(_SERIALS)
         return Request(
             self._serial,
             setup.game,
@@ -109,15 +146,19 @@ class Turns:
             ceiling_of(player),
         )
 
-    def _listen(self) -> None:
-        mind = self._mind()
-        answer = mind.poll() if mind is not None else None
+    def _listen(self, turn: Turn, player: str, now: float) -> None:
+        mind = self._mind_of(turn.seat)
+        answer = mind.poll() if mind is not None and self._answer is None else None
         if answer is not None and answer.id == self._serial and answer.revision == self.match.revision:
             self._answer = answer
+            self._pace.answered(player, len(self.match.legal_moves(turn.seat)), now)
 
     def _play(self, turn: Turn, answer: Answer) -> bool:
         self._asked = self._answer = None
-        return answer.revision == self.match.revision and self.match.submit(turn.seat, answer.move) is None
+        if answer.revision != self.match.revision or self.match.submit(turn.seat, answer.move) is not None:
+            return False
+        self.failed = turn.seat if answer.fallback else None
+        return True
 
     def _holds_on(self) -> bool:
         """Whether, step by step, the last move has yet to be nodded off."""
@@ -140,7 +181,7 @@ class Turns:
     def ask_hint(self) -> bool:
         """Let the best player think about a person's decision, from what that seat has seen; False if it cannot."""
         turn, mind = self.turn(), self._mind()
-        if turn is None or mind is None or not self.is_person(turn.seat):
+        if turn is None or mind is None or self.present() is None:
             return False
         request = self._request(turn, LEVELS[-1])
         self._hint = request
@@ -165,15 +206,21 @@ class Turns:
     def drop(self) -> None:
         """Forget what is being thought about: undo, a person's turn, or leaving."""
         self.paused = False
-        mind = self._mind()
-        if self._asked is not None and mind is not None:
+        mind = self._mind_of(self._asked[1]) if self._asked is not None else None
+        if mind is not None:
             mind.cancel()
         self._asked = self._answer = None
 
-    def undo(self) -> Message | None:
-        """Take back to the last decision of a person; the sentence that says why not."""
-        turn = self.turn()
-        seat = turn.seat if turn is not None and self.is_person(turn.seat) else None
+    def close(self) -> None:
+        """Let everybody stop thinking, and send the external bots away."""
+        self.drop()
+        self.outsiders.close()
+
+    def undo(self, seat: Seat | None) -> Message | None:
+        """Take back to the last decision of a person; the sentence that says why not.
+
+        `seat` is the person asking, None whoever decided last.
+        """
         length = self.match.take_back_to(seat if len(self.match.setup.people()) > 1 else None)
         if isinstance(length, Message):
             return length

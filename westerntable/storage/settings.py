@@ -40,7 +40,7 @@ class Settings:
     volume: int = 70
     mute: bool = False
     text_scale: int = 100
-    colour_marks: bool = True
+    colour_marks: bool = False
     reduced_motion: bool = False
     full_screen: bool = False
     window: tuple[int, int] = (1280, 720)

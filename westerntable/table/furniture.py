@@ -168,15 +168,26 @@ def _tail(size: Size, u: Units) -> Surface:
     return pygame.transform.smoothscale(big, size)
 
 
+_SLIP_STEP = 40  # units
+
+
 @kept
 def slip(u: Units, text: str, most: float = 380) -> Surface:
     """What just happened: a narrow paper slip that stays until the next action; at most `most` units wide."""
     size = u.text(T_NOTE)
     line = measure("Ag", size, "italic")[1]
     face = block(text, size, (u(most) - u(30), line * 2), "#4A3122", "italic", "center")
-    sheet = paper((face.get_width() + u(30), face.get_height() + u(10)), "#EAD7AC", 61, u(3), grain=u.scale)
+    step = u(_SLIP_STEP)
+    width = min(u(most), -(-(face.get_width() + u(30)) // step) * step)
+    sheet = _slip_paper(u, width, face.get_height() + u(10)).copy()
     put(sheet, face, (sheet.get_width() / 2, sheet.get_height() / 2 - 1))
     return sheet
+
+
+@kept
+def _slip_paper(u: Units, width: int, height: int) -> Surface:
+    """A bare slip; few widths, so that a new sentence seldom needs new paper."""
+    return paper((width, height), "#EAD7AC", 61, u(3), grain=u.scale)
 
 
 def caption(

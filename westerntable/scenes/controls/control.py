@@ -51,6 +51,9 @@ class Control:
         """React to the pointer held down at `at`; tell whether anything changed."""
         return False
 
+    def let_go(self) -> None:
+        """The pointer that was held down on it is up again, wherever it is now."""
+
     def nudge(self, step: int) -> bool:
         """React to the arrow left (-1) or right (1) while focused; False lets the focus move on instead."""
         return False

@@ -16,7 +16,7 @@ from westerntable.table.canvas import put
 from westerntable.table.furniture import State
 from westerntable.table.palette import GOLD, INK, S2, T_BODY
 from westerntable.table.surfaces import panel
-from westerntable.table.type import within
+from westerntable.table.type import shortened, within
 from westerntable.table.units import Units
 
 from .control import Control
@@ -80,8 +80,21 @@ class TextField(Control):
         fill = {"hover": "#FFF8E8", "down": "#EBD6A8"}.get(state, "#FBEDC8")
         target.blit(panel(self.rect.size, fill, INK, u(6), u(2)), self.rect)
         words, colour = (self.text, INK) if self.text else (self.shown, _HINT)
-        face = within(words, u.text(T_BODY), self.rect.w - u(2 * S2), colour, "bold")
+        face = self.lettered(words, u.text(T_BODY), self.rect.w - u(2 * S2), colour)
         put(target, face, (self.rect.x + u(S2), self.rect.centery - 1), "midleft")
+
+
+    def lettered(self, words: str, size: int, width: int, colour: str) -> Surface:
+        """Letter the whole line in at most `width` pixels."""
+        return within(words, size, width, colour, "bold")
+
+
+class LongField(TextField):
+    """A line that may be longer than its place: it then shows where it begins."""
+
+    def lettered(self, words: str, size: int, width: int, colour: str) -> Surface:
+        """Letter as much of the line as can be read in `width` pixels."""
+        return shortened(words, size, width, colour, "bold")
 
 
 class Editor:

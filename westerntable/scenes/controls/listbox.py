@@ -67,11 +67,15 @@ class ListBox(Control):
 
     def press(self, at: tuple[int, int]) -> None:
         """Choose the line under the pointer, unless the list was dragged."""
-        grabbed, self._grabbed = self._grabbed, None
+        grabbed = self._grabbed
         line = self.top + (at[1] - self.rect.y) // self.row
         if grabbed is not None and abs(grabbed[0] - at[1]) < self.row // 2 and line < len(self.lines):
             self.chosen = line
             self.on_choose(line)
+
+    def let_go(self) -> None:
+        """The next drag begins anew."""
+        self._grabbed = None
 
     def drag(self, at: tuple[int, int]) -> bool:
         """Pull the lines along."""

@@ -11,7 +11,7 @@ from westerntable.games.longhorn.rules.board import COLOURS
 from westerntable.games.longhorn.rules.reading import Reading
 from westerntable.table import parts
 from westerntable.table.cache import PictureCache
-from westerntable.table.canvas import Size, put
+from westerntable.table.canvas import Size, clear, put
 from westerntable.table.effects import halo, lay
 from westerntable.table.furniture import seat_badge
 from westerntable.table.palette import BONE, FADED, GOLD, INK, S2, SEATS, T_BODY, T_NOTE, shaded
@@ -25,8 +25,8 @@ from .folio import SLOTS, Folio, Row
 
 _LIT, _DIM = "#FFF0C8", "#DCC598"
 _RULE, _PALE = "#CDB27E", "#8A7450"
-_pictures = PictureCache(24_000_000)
-
+_MARGIN = 40  # units around a sheet that its light and its shadow need
+_pictures = PictureCache(48_000_000)
 
 
 def forget() -> None:
@@ -37,10 +37,7 @@ def forget() -> None:
 def paint(target: Surface, folio: Folio, view: View, seen: Reading, seat: Seat) -> None:
     """Draw one player's ledger without its pieces."""
     active = seat in lit(seen)
-    sheet = _sheet(folio, view.units, active)
-    if active:
-        halo(target, sheet, folio.sheet.center, GOLD, grow=view.units(9))
-    lay(target, sheet, folio.sheet.center, view.units(6))
+    put(target, _lying(folio, view.units, active), folio.sheet.center)
     _header(target, folio.header, view, seen, seat, active)
     for colour, row in enumerate(folio.rows):
         _row(target, row, view, seen, seat, colour)
@@ -62,8 +59,20 @@ def lit(seen: Reading) -> tuple[Seat, ...]:
 
 
 # ---------------------------------------------------------------------------------------------------- the paper
-def _sheet(folio: Folio, u: Units, active: bool) -> Surface:
-    return _pictures.get((folio.sheet.size, u, active, folio.across), lambda: _ruled(folio, u, active))
+def _lying(folio: Folio, u: Units, active: bool) -> Surface:
+    """The ruled sheet with its shadow, and with light around it if it is this player's turn: laid out once."""
+    return _pictures.get((folio.sheet.size, u, active, folio.across), lambda: _laid(folio, u, active))
+
+
+def _laid(folio: Folio, u: Units, active: bool) -> Surface:
+    sheet = _ruled(folio, u, active)
+    margin = u(_MARGIN)
+    out = clear((sheet.get_width() + 2 * margin, sheet.get_height() + 2 * margin))
+    middle = out.get_rect().center
+    if active:
+        halo(out, sheet, middle, GOLD, grow=u(9))
+    lay(out, sheet, middle, u(6))
+    return out
 
 
 def _ruled(folio: Folio, u: Units, active: bool) -> Surface:
@@ -196,5 +205,3 @@ def key_of(view: View, seen: Reading) -> object:
     accounts = tuple((seen.herd(seat), seen.nuggets(seat)) for seat in (0, 1))
     names = tuple((each.name, each.mark) for each in view.seats)
     return accounts, seen.left(), seen.player, seen.again, seen.ended_by, seen.dealt, names, view.colour_marks
-
-

@@ -1,0 +1,37 @@
+"""What stands at the foot of a table: who is asked for what, who thinks, and what a hint says."""
+
+from __future__ import annotations
+
+from ..ai.post import Answer
+from ..core.match import Match
+from ..core.message import Message, say
+from ..games import load_tactics
+from .tabletop import Tabletop
+from .turns import Turns
+
+
+def question_now(match: Match, top: Tabletop, turns: Turns) -> tuple[str, int | None]:
+    """Return the sentence, and the mark of the seat it is about, if any."""
+    texts, turn = top.texts(), turns.turn()
+    if turn is None:
+        outcome = match.outcome
+        return (texts(outcome.reason) if outcome is not None and top.stage.idle else "", None)
+    mark = match.setup.seats[turn.seat].mark
+    if turns.paused:
+        return texts.get("table.go_on"), None
+    if not turns.is_person(turn.seat):
+        return texts.get("table.thinking", who=match.setup.seats[turn.seat].name), mark
+    if top.asked is None:
+        return "", None
+    if turns.hinting:
+        return texts.get("table.hint_wait"), mark
+    return texts(top.question(turn)), mark
+
+
+def hint_sentence(match: Match, top: Tabletop, answer: Answer) -> Message | None:
+    """Say the move and what speaks for it, to whoever is offered it; None if nobody is."""
+    label = next((gesture.label for gesture in top.grasp.choice.offered if gesture.move == answer.move), None)
+    if top.asked is None or label is None:
+        return None
+    reason = load_tactics(match.game.id).reason(match.observe(top.asked.seat), answer.move)
+    return say("table.hint_is", move=label, reason=reason)

@@ -1,0 +1,124 @@
+"""A match on a stage as it stood after one of its turns, through one pair of eyes, without anything around it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect
+
+from ..core.actors import PUBLIC, Viewer
+from ..core.match import Match
+from ..games import load_scene
+from ..storage.paths import assets_dir
+from ..storage.texts import Texts
+from ..table import parts
+from ..table.stage import Speed, Stage
+from ..table.tablescene import SeatView, TableScene, View
+from ..table.units import Units
+from .replay_course import OPEN, Course, eyes
+from .scene import Context
+
+_LONGEST: Final = 84  # letters of what is said of a turn: further sentences are left out
+
+
+class Showing:
+    """Stage, turn and eyes. A turn is told or shown; both end in the same picture."""
+
+    def __init__(self, ctx: Context, match: Match) -> None:
+        self.ctx, self.match, self.course = ctx, match, Course(match)
+        parts.add_folder(assets_dir(match.game.id))
+        self.scene: TableScene = load_scene(match.game.id).SCENE
+        self.viewers = eyes(match)
+        self.viewer: Viewer = self.viewers[0]
+        self.turn = 0
+        self._stage: Stage | None = None
+        self._said: dict[tuple[int, Viewer, str], str] = {}
+
+    @property
+    def stage(self) -> Stage:
+        """The table."""
+        assert self._stage is not None, "made by the first `lay`"
+        return self._stage
+
+    @property
+    def over(self) -> bool:
+        """Whether no turn is left to be seen."""
+        return self.turn == self.course.turns
+
+    def lay(self, u: Units, area: Rect, speed: Speed) -> None:
+        """Lay the table out in a part of the window, pixels."""
+        if self._stage is None:
+            self._stage = Stage(self.scene, self.view(u), area, self.ctx.sound.play, speed)
+            self.show(self.turn)
+        else:
+            self._stage.relayout(self.view(u), area)
+
+    def view(self, u: Units) -> View:
+        """Return who looks: nearest to the screen sits whose eyes they are."""
+        settings, people = self.ctx.settings, self.match.setup.people()
+        seats = tuple(SeatView(seat.name, seat.mark, seat.is_person) for seat in self.match.setup.seats)
+        home = self.viewer if self.viewer >= 0 else people[0] if people else 0
+        viewer = PUBLIC if self.viewer == OPEN else self.viewer
+        return View(viewer, home, seats, self.texts(), u, settings.colour_marks, settings.reduced_motion)
+
+    def texts(self) -> Texts:
+        """The texts with the players' names in them."""
+        return self.ctx.texts.with_names([seat.name for seat in self.match.setup.seats])
+
+    def show(self, turn: int) -> None:
+        """Snap to how things stood after a turn, with what it did marked."""
+        course, viewer, self.turn = self.course, self.viewer, turn
+        events = [event for step in course.steps(turn, viewer) for event in step.events] if turn else []
+        mark = self.scene.highlight(events) if events else None
+        view = self.view(self.stage.view.units)
+        self.stage.show(course.placement(turn, viewer), course.observe(turn, viewer), mark, view)
+
+    def tell_next(self) -> None:
+        """Tell the next turn, if there is one; what is still under way is hurried."""
+        if self.over:
+            return
+        if not self.stage.idle:
+            self.stage.hurry()
+        self.turn += 1
+        if self.course.can_be_told(self.turn, self.viewer):
+            self.stage.tell(self.course.steps(self.turn, self.viewer))
+        else:
+            self.show(self.turn)
+
+    def can_play_on(self) -> bool:
+        """Tell whether there is anything left to play from here."""
+        return not self.over or self.match.outcome is None
+
+    # -- words ------------------------------------------------------------------------------------------------
+
+    def name_of(self, viewer: Viewer) -> str:
+        """Name a pair of eyes."""
+        if viewer >= 0:
+            return self.ctx.say("replay.eyes_of", who=self.match.setup.seats[viewer].name)
+        return self.ctx.say("replay.open")
+
+    def standing(self) -> str:
+        """Return the facts for the top bar, as of what has been shown."""
+        return " · ".join(self.scene.standing(self.stage.view, self.stage.seen))
+
+    def mark_of(self, turn: int) -> int:
+        """Return the mark of the seat whose turn it was."""
+        return self.match.setup.seats[self.course.actor(turn)].mark
+
+    def sentence(self, turn: int) -> str:
+        """Say what a turn brought, in the language that is on."""
+        key = (turn, self.viewer, self.ctx.texts.language.code)
+        if key not in self._said:
+            self._said[key] = self._say(turn)
+        return self._said[key]
+
+    def _say(self, turn: int) -> str:
+        if turn == 0:
+            return self.ctx.say("replay.start")
+        texts = self.texts()
+        said, *more = [texts(message) for message in self.course.said(turn, self.viewer)] or [""]
+        for each in more:
+            if len(said) + len(each) > _LONGEST:
+                break
+            said = f"{said} {each}"
+        return said or self.ctx.say("replay.nothing_said", who=self.match.setup.seats[self.course.actor(turn)].name)
