@@ -140,7 +140,7 @@ LET_GO: Final = LetGo()
 def parse(text: str) -> Move:
     """Read a move's text form; raises `BadMove`."""
     word, _, rest = text.partition(" ")
-    move = _parse(word, rest)
+    move = LET_GO if text == str(LET_GO) else _parse(word, rest)
     if move is None:
         raise BadMove(say("mustang.refusal.not_a_move", text=text[:80]))
     return move
@@ -160,8 +160,6 @@ def _parse(word: str, rest: str) -> Move | None:
             return None if counter is None else Stable(counter) if word == "stable" else Free(counter)
         case "shelter":
             return _parse_shelter(rest)
-        case "let":
-            return LET_GO if rest == "go" else None
     return _parse_chance(word, rest)
 
 

@@ -168,13 +168,9 @@ class Observation:
             ("hand", seat, at) for seat in self._others() for at in range(self.sizes[seat] - len(self.known[seat]))
         ]
         places += [("aside", 0, at) for at in range(self.aside - len(self.own_aside))]
-        return places + [
-            ("deck", at, 0) for at in range(self.deck) if at >= len(self.under) or self.under[at] is None
-        ]
+        return places + [("deck", at, 0) for at in range(self.deck) if at >= len(self.under) or self.under[at] is None]
 
-    def _barred(
-        self, seat: Seat, places: Iterable[tuple[str, int, int]], rng: Random
-    ) -> list[tuple[str, int, int]]:
+    def _barred(self, seat: Seat, places: Iterable[tuple[str, int, int]], rng: Random) -> list[tuple[str, int, int]]:
         """Choose which places hold the cards a failed thief kept: any in their hand or swapped by them since."""
         many = self.clean[seat] - sum(each.kept for each in self.known[seat])
         if many <= 0:

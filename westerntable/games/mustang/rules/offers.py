@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache, partial
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
@@ -11,8 +11,9 @@ from ....core.actors import Seat
 from ....core.game import Move
 from . import words as w
 from .cards import COWBOY, Cards
+from .components import MOST_SEATS
 from .counters import KINDS, SPECIAL, Counter, Counters, kind_of
-from .moves import LET_GO, TOP, Catch, Defend, Free, Shelter, Source, Stable, Steal, Swap
+from .moves import LET_GO, TOP, Catch, Defend, Free, Shelter, Stable, Steal, Swap
 from .sets import answers, sets_in, strength
 
 if TYPE_CHECKING:
@@ -21,11 +22,29 @@ if TYPE_CHECKING:
 _ALL_CARDS: Final = range(COWBOY + 1)
 _ONE: Final = tuple(Swap((card,)) for card in _ALL_CARDS)
 _TWO: Final = tuple(tuple(Swap((low, high)) for high in _ALL_CARDS) for low in _ALL_CARDS)
-_CATCHES: Final[dict[tuple[Source, Cards], Catch]] = {}
-_STEALS: Final[dict[tuple[Seat, Counter, Cards], Steal]] = {}
-_DEFENCES: Final[dict[Cards, Defend]] = {}
 _STABLES: Final = tuple(Stable(counter) for counter in range(TOP))
 _FREES: Final = tuple(Free(counter) for counter in range(TOP))
+
+
+class _ByCards(dict[Cards, Move]):
+    """Moves that differ by the cards played only, each made when it is first needed."""
+
+    __slots__ = ("_make",)
+
+    def __init__(self, make: Callable[[Cards], Move]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, cards: Cards) -> Move:
+        move = self[cards] = self._make(cards)
+        return move
+
+
+_CATCHES: Final = tuple(_ByCards(partial(Catch, source)) for source in range(TOP + len(KINDS)))
+_STEALS: Final = tuple(
+    tuple(_ByCards(partial(Steal, victim, counter)) for counter in range(TOP)) for victim in range(MOST_SEATS)
+)
+_DEFENCES: Final = _ByCards(Defend)
 
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
@@ -35,7 +54,7 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
             return _turn(state, seat)
         case w.DEFEND:
             over = strength(state.offer)
-            return [*(_defend(cards) for cards in answers(state.hands[seat], over)), LET_GO]
+            return [*map(_DEFENCES.__getitem__, answers(state.hands[seat], over)), LET_GO]
         case w.FREE:
             return [_FREES[counter] for counter in distinct(state.corrals[seat])]
     return _shelters(state.corrals[seat])
@@ -70,35 +89,21 @@ def _add_swaps(hand: Cards, moves: list[Move]) -> None:
         moves.append(_TWO[COWBOY][COWBOY])
 
 
-def _add_catches(state: State, sets: tuple[tuple[Cards, ...], ...], moves: list[Move]) -> None:
+def _add_catches(state: State, sets: tuple[Sequence[Cards], ...], moves: list[Move]) -> None:
     for kind in range(len(KINDS)):
         if sets[kind]:
             for source in distinct(state.face_up[kind]):
-                moves += [_catch(source, cards) for cards in sets[kind]]
+                moves += map(_CATCHES[source].__getitem__, sets[kind])
             if state.piles[kind]:
-                moves += [_catch(TOP + kind, cards) for cards in sets[kind]]
+                moves += map(_CATCHES[TOP + kind].__getitem__, sets[kind])
     if sets[SPECIAL]:
         for source in state.specials:
-            moves += [_catch(source, cards) for cards in sets[SPECIAL]]
+            moves += map(_CATCHES[source].__getitem__, sets[SPECIAL])
 
 
-def _add_steals(victim: Seat, corral: Counters, sets: tuple[tuple[Cards, ...], ...], moves: list[Move]) -> None:
+def _add_steals(victim: Seat, corral: Counters, sets: tuple[Sequence[Cards], ...], moves: list[Move]) -> None:
     for counter in distinct(corral):
-        moves += [_steal(victim, counter, cards) for cards in sets[kind_of[counter]]]
-
-
-def _catch(source: Source, cards: Cards) -> Catch:
-    key = (source, cards)
-    return _CATCHES.get(key) or _CATCHES.setdefault(key, Catch(source, cards))
-
-
-def _steal(victim: Seat, counter: Counter, cards: Cards) -> Steal:
-    key = (victim, counter, cards)
-    return _STEALS.get(key) or _STEALS.setdefault(key, Steal(victim, counter, cards))
-
-
-def _defend(cards: Cards) -> Defend:
-    return _DEFENCES.get(cards) or _DEFENCES.setdefault(cards, Defend(cards))
+        moves += map(_STEALS[victim][counter].__getitem__, sets[kind_of[counter]])
 
 
 @lru_cache(maxsize=4096)

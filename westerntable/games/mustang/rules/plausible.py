@@ -172,8 +172,6 @@ def _check_end(state: State, position: Section) -> None:
     herds = [seat for seat in range(state.seats) if is_herd(state.terms.box.herd, state.stables[seat])]
     if herds != ([state.finisher] if state.ended == w.HERD else []):
         raise position.at("stables").bad("a herd belongs here only if it has ended the game")
-    emptied = [
-        kind for kind in range(len(KINDS)) if not state.piles[kind] and not state.face_up[kind]
-    ]
+    emptied = [kind for kind in range(len(KINDS)) if not state.piles[kind] and not state.face_up[kind]]
     if not over and emptied:
         raise position.at("prairie").bad("a counter of every kind belongs here while the game goes on")

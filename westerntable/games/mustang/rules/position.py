@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 ENTRIES = (
     "seats", "options", "dealer", "turn", "phase", "hands", "deck", "used", "aside", "owed", "event_due", "swaps",
-    "piles", "prairie", "specials", "corrals", "stables", "gone", "events", "past_events", "queue", "theft", "put_under",
-    "no_cowboys", "known", "ended", "last_kind", "finisher",
+    "piles", "prairie", "specials", "corrals", "stables", "gone", "events", "past_events", "queue", "theft",
+    "put_under", "no_cowboys", "known", "ended", "last_kind", "finisher",
 )  # fmt: skip
 
 

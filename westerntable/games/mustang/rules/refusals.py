@@ -39,25 +39,32 @@ def why_not(state: State, actor: Actor, move: Move) -> Message | None:
         return say("mustang.refusal.not_your_turn")
     if actor == CHANCE:
         return None if _is_shuffle(state, move) else say("mustang.refusal.not_a_shuffle")
+    return _why_not_turn(state, actor, move) if state.phase == w.TURN else _why_not_answer(state, actor, move)
+
+
+def _why_not_turn(state: State, seat: Seat, move: Move) -> Message | None:
+    match move:
+        case Swap(cards):
+            return _why_not_swap(state, seat, cards)
+        case Catch(source, cards):
+            return _why_not_catch(state, source) or _why_not_set(state, seat, cards, _kind_caught(source))
+        case Steal(victim, counter, cards):
+            return _why_not_steal(state, seat, victim, counter) or _why_not_set(state, seat, cards, kind_of[counter])
+        case Stable(counter):
+            return _why_not_own(state, seat, (counter,))
+    return say("mustang.refusal.asked_turn")
+
+
+def _why_not_answer(state: State, seat: Seat, move: Move) -> Message | None:
     match state.phase, move:
-        case w.TURN, Swap(cards):
-            return _why_not_swap(state, actor, cards)
-        case w.TURN, Catch(source, cards):
-            return _why_not_catch(state, source) or _why_not_set(state, actor, cards, _kind_caught(source))
-        case w.TURN, Steal(victim, counter, cards):
-            return _why_not_steal(state, actor, victim, counter) or _why_not_set(
-                state, actor, cards, kind_of[counter]
-            )
-        case w.TURN, Stable(counter):
-            return _why_not_own(state, actor, (counter,))
         case w.DEFEND, Defend(cards):
-            return _why_not_defend(state, actor, cards)
+            return _why_not_defend(state, seat, cards)
         case w.DEFEND, LetGo():
             return None
         case w.FREE, Free(counter):
-            return _why_not_own(state, actor, (counter,))
+            return _why_not_own(state, seat, (counter,))
         case w.SHELTER, Shelter(counters):
-            return _why_not_shelter(state, actor, counters)
+            return _why_not_shelter(state, seat, counters)
     return say(f"mustang.refusal.asked_{w.PHASES[state.phase]}")
 
 

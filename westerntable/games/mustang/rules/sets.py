@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final, TypeAlias
 
@@ -37,54 +37,72 @@ def strength(cards: Cards) -> Strength:
 def _runs(naturals: Cards, low: int, high: int) -> bool:
     """Tell whether cards of one suit fit into five in sequence."""
     return (
-        high - low < FLUSH
-        and len({card % len(SUITS) for card in naturals}) == 1
-        and len({*naturals}) == len(naturals)
+        high - low < FLUSH and len({card % len(SUITS) for card in naturals}) == 1 and len({*naturals}) == len(naturals)
     )
 
 
 @lru_cache(maxsize=1 << 15)
-def sets_in(hand: Cards) -> tuple[tuple[Cards, ...], ...]:
+def sets_in(hand: Cards) -> tuple[Sequence[Cards], ...]:
     """List the sets a hand allows by size: pairs, threes, fours, straight flushes; equal cards only once."""
     cowboys = hand.count(COWBOY)
     naturals = hand[: len(hand) - cowboys]
-    runs = tuple(_by_value(naturals))
-    return (
-        *(tuple(_of_a_kind(runs, size, cowboys)) for size in (PAIR, THREE, FOUR)),
-        tuple(_flushes(naturals, cowboys)),
+    found: tuple[list[Cards], ...] = ([], [], [], [])
+    for run in _by_value(naturals):
+        if len(run) + cowboys >= PAIR:
+            for size, sets in enumerate(_of_a_kind(run, cowboys)):
+                found[size].extend(sets)
+    for held in _by_suit(naturals, max(1, FLUSH - cowboys)):
+        found[3].extend(_flushes(held, cowboys))
+    for size in range(PAIR, min(cowboys, FLUSH) + 1):
+        found[size - PAIR].append((COWBOY,) * size)
+    return found
+
+
+def _by_value(naturals: Cards) -> list[Cards]:
+    runs = []
+    start, value = 0, -1
+    for at, card in enumerate(naturals):
+        if card // 5 != value:
+            if at > start:
+                runs.append(naturals[start:at])
+            start, value = at, card // 5
+    if naturals:
+        runs.append(naturals[start:])
+    return runs
+
+
+def _by_suit(naturals: Cards, least: int) -> list[Cards]:
+    """List the cards of each suit of which there are so many."""
+    if len(naturals) < least:
+        return []
+    suits: tuple[list[int], ...] = ([], [], [], [], [])
+    for card in naturals:
+        suits[card % 5].append(card)
+    return [tuple(held) for held in suits if len(held) >= least]
+
+
+@cache
+def _of_a_kind(run: Cards, cowboys: int) -> tuple[tuple[Cards, ...], ...]:
+    """List pairs, threes and fours of cards of one value with cowboys, at least one card natural."""
+    return tuple(
+        tuple(
+            cards + (COWBOY,) * (size - many)
+            for many in range(min(size, len(run)), max(1, size - cowboys) - 1, -1)
+            for cards in combinations(run, many)
+        )
+        for size in (PAIR, THREE, FOUR)
     )
 
 
-def _by_value(naturals: Cards) -> Iterator[Cards]:
-    start = 0
-    for at in range(1, len(naturals) + 1):
-        if at == len(naturals) or naturals[at] // 5 != naturals[start] // 5:
-            yield naturals[start:at]
-            start = at
-
-
-def _of_a_kind(runs: tuple[Cards, ...], size: int, cowboys: int) -> Iterator[Cards]:
-    for run in runs:
-        for many in range(min(size, len(run)), max(1, size - cowboys) - 1, -1):
-            wild = (COWBOY,) * (size - many)
-            for cards in combinations(run, many):
-                yield cards + wild
-    if cowboys >= size:
-        yield (COWBOY,) * size
-
-
-def _flushes(naturals: Cards, cowboys: int) -> Iterator[Cards]:
-    if len(naturals) + cowboys < FLUSH:
-        return
-    for suit in range(len(SUITS)):
-        held = tuple(card for card in naturals if card % 5 == suit)
-        for many in range(min(FLUSH, len(held)), max(1, FLUSH - cowboys) - 1, -1):
-            wild = (COWBOY,) * (FLUSH - many)
-            for cards in combinations(held, many):
-                if value_of[cards[-1]] - value_of[cards[0]] < FLUSH:
-                    yield cards + wild
-    if cowboys >= FLUSH:
-        yield (COWBOY,) * FLUSH
+@cache
+def _flushes(held: Cards, cowboys: int) -> tuple[Cards, ...]:
+    """List straight flushes of cards of one suit with cowboys, at least one card natural."""
+    return tuple(
+        cards + (COWBOY,) * (FLUSH - many)
+        for many in range(min(FLUSH, len(held)), max(1, FLUSH - cowboys) - 1, -1)
+        for cards in combinations(held, many)
+        if value_of[cards[-1]] - value_of[cards[0]] < FLUSH
+    )
 
 
 def answers(hand: Cards, over: Strength) -> Iterator[Cards]:
