@@ -97,7 +97,7 @@ def read_components(files: Mapping[str, Section]) -> Components:
     spare = len(SUITS) * HIGHEST + box.cowboys - MOST_SEATS * box.hand
     if spare < _LARGEST_TURN:
         raise deck.bad(
-            f"so many cards that {_LARGEST_TURN} are left, not {spare}, when {MOST_SEATS} players hold a hand belong here"
+            f"more cards or smaller hands belong here: {MOST_SEATS} hands leave {spare}, and {_LARGEST_TURN} are needed"
         )
     return box
 
