@@ -6,7 +6,7 @@ from collections import Counter as Tally
 from math import comb
 from random import Random
 
-from westerntable.core.actors import CHANCE, PUBLIC
+from westerntable.core.actors import PUBLIC
 from westerntable.games.mustang.rules import drawing, knowledge
 from westerntable.games.mustang.rules.cards import COWBOY
 from westerntable.games.mustang.rules.knowledge import MIXED, Known
@@ -89,13 +89,59 @@ def test_a_known_card_that_is_played_is_known_no_longer() -> None:
     assert state.known[1] == (Known(eight, 2), Known(COWBOY, 3))
 
 
-def test_what_was_known_card_by_card_is_lost_when_its_holder_swaps() -> None:
+def swapped_on() -> State:
+    """Seat 1 has swapped two cards since it drew 2c, which seat 0 had put under the deck; 2c was one of them."""
     state = drawn_by_another()
-    if state.to_act() == CHANCE:
-        shuffle(state)
+    shuffle(state)
     state.turn = 1
-    do(state, "swap 3h")
+    do(state, "swap 2c 3h")
+    return state
+
+
+def test_when_its_holder_swaps_a_known_card_is_in_hand_or_among_what_was_swapped() -> None:
+    state, two = swapped_on(), cards("2c")[0]
+    assert state.known[1] == (Known(two, 0, loose=2),)
+    found = worlds(state, 0, 400)
+    assert all(two in (*world.hands[1], *world.deck[:2]) for world in found)
+    in_hand = sum(two in world.hands[1] for world in found)
+    assert abs(in_hand / 400 - 6 / 8) < 0.07
+    assert {at for world in found for at in (0, 1) if world.deck[at] == two} == {0, 1}
+
+
+def drawn_from_below(state: State, seat: int) -> None:
+    """Let a seat draw the upper one of the two cards seat 1 swapped last; seat 2 draws all that lie above."""
+    marked = len(state.marks)
+    state.used, state.deck = [*state.used, *state.deck[marked:]], state.deck[:marked]
+    while len(state.deck) > 2:
+        drawing.draw(state, 2, None)
+    drawing.draw(state, seat, None)
+
+
+def test_a_known_card_found_by_who_knew_it_is_no_longer_the_others() -> None:
+    state = swapped_on()
+    drawn_from_below(state, 0)
+    assert cards("2c")[0] in state.hands[0]
     assert state.known[1] == ()
+
+
+def test_if_another_card_is_found_the_known_one_is_in_hand_or_still_below() -> None:
+    state = swapped_on()
+    state.deck[:2] = reversed(state.deck[:2])
+    drawn_from_below(state, 0)
+    assert state.known[1] == (Known(cards("2c")[0], 0, loose=1),)
+
+
+def test_a_third_player_who_may_have_drawn_the_known_card_ends_the_knowledge() -> None:
+    state = swapped_on()
+    drawn_from_below(state, 2)
+    assert [each for each in state.known[1] if each.knower == 0] == []
+
+
+def test_a_swapped_card_that_comes_back_is_in_hand_for_sure() -> None:
+    state = swapped_on()
+    drawn_from_below(state, 1)
+    drawing.draw(state, 1, None)
+    assert state.known[1] == (Known(cards("2c")[0], 0),)
 
 
 def test_the_next_shuffle_makes_the_cards_under_the_deck_unknown() -> None:

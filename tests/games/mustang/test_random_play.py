@@ -10,6 +10,7 @@ from westerntable.games.mustang.rules import plausible
 from westerntable.games.mustang.rules import words as w
 from westerntable.games.mustang.rules.counters import KINDS, kind_of
 from westerntable.games.mustang.rules.ending import is_herd
+from westerntable.games.mustang.rules.knowledge import placer
 from westerntable.games.mustang.rules.state import State
 
 from .positions import assert_whole, box
@@ -41,8 +42,11 @@ def assert_full_hands(state: State) -> None:
 def assert_memory_is_true(state: State) -> None:
     assert len(state.marks) <= len(state.deck)
     for seat, hand in enumerate(state.hands):
-        assert all(each.card in hand and each.knower != seat for each in state.known[seat])
-        assert state.clean[seat] <= plausible._most_clean(state, seat)
+        aside = state.aside if seat == state.turn else ()
+        under = [card for card, mark in zip(state.deck, state.marks, strict=False) if placer(mark) == seat]
+        for each in state.known[seat]:
+            assert each.card in (*hand, *(*aside, *under)[: each.loose]) and each.knower != seat
+        assert state.clean[seat] <= plausible.most_clean(state, seat)
 
 
 def assert_ended_for_its_reason(state: State) -> None:

@@ -16,10 +16,10 @@ Source: the Mustang rule book and the rulings on it. Where neither says, it was 
 - The seven for a herd of one suit is paid once, for the first such suit.
 - All players are ranked by score, then by a special horse in corral or stable, then by stallions in the stable.
 
-What an attentive player remembers, and no more: the used pile; the cards they put under the deck themselves, and
-who drew them; that a thief who failed kept no cowboy. When somebody swaps, what was known card by card of their hand
-is known no longer, while the number of cards that are no cowboys still holds for hand and swapped cards together.
-Of cards drawn or played since it is assumed that they may be any of those.
+What an attentive player remembers, and no more: the used pile; the cards they put under the deck themselves, until
+a shuffle; who drew these, so that they are in that hand or among the cards it swapped since, until it plays them or
+a third player may have drawn them; that a thief who failed kept no cowboy, so that of the cards in that hand and
+those it swapped since as many are none. A card that is no cowboy and was played or went on since may be one of those.
 """
 
 from .rules.game import GAME

@@ -22,7 +22,7 @@ def swap(state: State, cards: Cards, tell: Tell | None) -> None:
     if tell:
         telling.laid_aside(seat, cards, tell)
     state.hands[seat] = without(state.hands[seat], cards)
-    knowledge.swapped(state, seat)
+    knowledge.swapped(state, seat, len(cards))
     state.aside = cards
     state.swaps += 1
     state.owed = ((seat, len(cards)),)

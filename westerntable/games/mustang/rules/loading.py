@@ -90,8 +90,9 @@ def _load_memory(state: State, position: Section) -> None:
 
 
 def _known(section: Section, seats: int) -> Known:
-    section.only("card", "to", "kept")
-    return Known(_card(section.at("card")), _seat(section.at("to"), seats), section.at("kept").bool())
+    section.only("card", "to", "kept", "loose")
+    kept, loose = section.at("kept").bool(), section.at("loose").int(0)
+    return Known(_card(section.at("card")), _seat(section.at("to"), seats), kept, loose)
 
 
 def _load_end(state: State, position: Section) -> None:

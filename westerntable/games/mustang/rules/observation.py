@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ....core.actors import Seat, Viewer
 from ....core.dealing import deal_unseen
@@ -19,6 +19,9 @@ from .knowledge import MIXED, Known, Mark, placer
 
 if TYPE_CHECKING:
     from .state import State
+
+Place: TypeAlias = tuple[str, int, int]
+"""A place for one card: (`hand`, seat, number), (`aside`, 0, number) or (`deck`, height from the bottom, 0)."""
 
 _SAME: Final = (
     "terms", "seats", "dealer", "turn", "phase", "specials", "gone", "past", "offer", "victim", "target", "owed",
@@ -98,9 +101,10 @@ class Observation:
     def sample(self, rng: Random) -> State:
         """Deal what is not seen: cards to hands, deck and swap within what is known, counters and events.
 
-        Cards the viewer put under the deck lie where they put them, cards they know to be in a hand are there, and
-        of the cards a failed thief kept, in hand or swapped since, as many are no cowboys as must be. All deals
-        that fit are equally likely. What others know privately of hidden cards is left out.
+        Cards the viewer put under the deck lie where they put them; cards somebody drew of these are in that hand,
+        or among what it swapped since; and of the cards a failed thief kept, in hand or swapped since, as many are
+        no cowboys as must be. All deals that fit are equally likely. What others know privately of hidden cards is
+        left out.
         """
         from .state import State  # noqa: PLC0415  # a state makes observations, an observation makes states
 
@@ -149,28 +153,46 @@ class Observation:
         return [seat for seat in range(self.seats) if seat != self.viewer]
 
     def _deal_cards(self, state: State, rng: Random) -> None:
-        """Fill places that must hold no cowboy first, then all others."""
-        unseen = self.unseen_cards()
+        """Fill first the places of known cards, then those that must hold no cowboy, then all others."""
         places = self._places()
+        filled: dict[Place, Card] = {}
+        for seat in self._others():
+            for each in sorted(self.known[seat], key=_looseness):
+                if each.loose:
+                    place = rng.choice(self._may_be(seat, each.loose, places))
+                    places.remove(place)
+                    filled[place] = each.card
         barred = [place for seat in self._others() for place in self._barred(seat, places, rng)]
+        unseen = self.unseen_cards()
         naturals = [card for card in unseen if card != COWBOY]
-        cowboys = [card for card in unseen if card == COWBOY]
-        (clean,), rest = deal_unseen({1: naturals, 0: cowboys}, [len(barred)], rng)
+        (clean,), rest = deal_unseen({1: naturals, 0: unseen[len(naturals) :]}, [len(barred)], rng)
         rng.shuffle(rest)
         taken = set(barred)
-        filled = dict(zip(barred, clean, strict=True))
+        filled.update(zip(barred, clean, strict=True))
         filled.update(zip([place for place in places if place not in taken], rest, strict=True))
         self._fill(state, filled)
 
-    def _places(self) -> list[tuple[str, int, int]]:
-        """List every place whose card is not known, as (zone, seat or height, number)."""
+    def _places(self) -> list[Place]:
+        """List every place whose card is not known for sure."""
         places = [
-            ("hand", seat, at) for seat in self._others() for at in range(self.sizes[seat] - len(self.known[seat]))
+            ("hand", seat, at)
+            for seat in self._others()
+            for at in range(self.sizes[seat] - sum(not each.loose for each in self.known[seat]))
         ]
         places += [("aside", 0, at) for at in range(self.aside - len(self.own_aside))]
         return places + [("deck", at, 0) for at in range(self.deck) if at >= len(self.under) or self.under[at] is None]
 
-    def _barred(self, seat: Seat, places: Iterable[tuple[str, int, int]], rng: Random) -> list[tuple[str, int, int]]:
+    def _may_be(self, seat: Seat, loose: int, places: Iterable[Place]) -> list[Place]:
+        """List where a known card may be: in its holder's hand or among the cards they swapped last."""
+        aside = self.aside if seat == self.turn else 0
+        own = [at for at, mark in enumerate(self.marks) if placer(mark) == seat][: loose - aside]
+        return [
+            (zone, at, number)
+            for zone, at, number in places
+            if (zone == "hand" and at == seat) or (zone == "aside" and aside) or (zone == "deck" and at in own)
+        ]
+
+    def _barred(self, seat: Seat, places: Iterable[Place], rng: Random) -> list[Place]:
         """Choose which places hold the cards a failed thief kept: any in their hand or swapped by them since."""
         many = self.clean[seat] - sum(each.kept for each in self.known[seat])
         if many <= 0:
@@ -184,8 +206,8 @@ class Observation:
         ]
         return rng.sample(own, many)
 
-    def _fill(self, state: State, filled: dict[tuple[str, int, int], Card]) -> None:
-        hands = [[each.card for each in known] for known in self.known]
+    def _fill(self, state: State, filled: dict[Place, Card]) -> None:
+        hands = [[each.card for each in known if not each.loose] for known in self.known]
         if self.viewer >= 0:
             hands[self.viewer] = list(self.hand)
         aside = list(self.own_aside)
@@ -210,6 +232,10 @@ class Observation:
     def placement(self) -> Placement:
         """Lay out every piece as the viewer sees it."""
         return seen.placement(self)
+
+
+def _looseness(known: Known) -> int:
+    return known.loose
 
 
 def _known_to(viewer: Viewer, known: Iterable[tuple[Known, ...]]) -> tuple[tuple[Known, ...], ...]:

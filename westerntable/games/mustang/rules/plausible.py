@@ -11,7 +11,7 @@ from .cards import COWBOY
 from .components import HEAVY_RAIN, ROTTEN_GATE
 from .counters import KINDS, SPECIAL, SPECIALS, kind_of
 from .ending import is_herd
-from .knowledge import MIXED
+from .knowledge import MIXED, put_and_left
 from .sets import strength
 
 if TYPE_CHECKING:
@@ -140,16 +140,29 @@ def _check_memory(state: State, position: Section) -> None:
     if len(state.marks) > len(state.deck):
         raise position.at("put_under").bad("no more entries than the deck has cards belong here")
     for seat, held in enumerate(state.known):
-        for knower in range(state.seats):
-            cards = Tally([each.card for each in held if each.knower == knower])
-            if cards and (knower == seat or cards - Tally(state.hands[seat])):
-                raise position.at("known").bad("cards in this hand that another seat knows belong here")
+        if any(each.loose > put_and_left(state, seat) for each in held):
+            raise position.at("known").bad("no more loose cards than the holder has put under the deck belong here")
+        if not all(_is_known(state, seat, knower) for knower in range(state.seats)):
+            raise position.at("known").bad("cards this seat holds or has swapped, known to another seat, belong here")
     for seat, many in enumerate(state.clean):
-        if many > _most_clean(state, seat):
+        if many > most_clean(state, seat):
             raise position.at("no_cowboys").bad("no more than the cards that are no cowboys belong here")
 
 
-def _most_clean(state: State, seat: int) -> int:
+def _is_known(state: State, seat: int, knower: int) -> bool:
+    """Tell whether what a seat knows of another's cards is true, of those in hand and of those perhaps swapped."""
+    held = [each for each in state.known[seat] if each.knower == knower]
+    if held and seat == knower:
+        return False
+    own = [card for card, mark in zip(state.deck, state.marks, strict=False) if mark % MIXED == seat]
+    newest = [*(state.aside if seat == state.turn else ()), *own]
+    places = Tally(state.hands[seat])
+    if Tally([each.card for each in held if not each.loose]) - places:
+        return False
+    return all(not Tally([each.card]) - (places + Tally(newest[: each.loose])) for each in held)
+
+
+def most_clean(state: State, seat: int) -> int:
     """Count how many cards of a hand and of what it swapped may be those a failed thief kept."""
     places = [*state.hands[seat], *(state.aside if seat == state.turn else ())]
     places += [card for card, mark in zip(state.deck, state.marks, strict=False) if mark == seat + MIXED]
@@ -158,7 +171,7 @@ def _most_clean(state: State, seat: int) -> int:
         sum(each.knower == knower and not each.kept and each.card != COWBOY for each in state.known[seat])
         for knower in range(state.seats)
     ]
-    return naturals - max(later)
+    return max(0, naturals - max(later))
 
 
 def _check_end(state: State, position: Section) -> None:

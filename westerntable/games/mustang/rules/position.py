@@ -76,7 +76,7 @@ def _memory(state: State) -> dict[str, Plain]:
         "put_under": [{"seat": placer(mark), "counted": mark >= MIXED} for mark in state.marks],
         "no_cowboys": list(state.clean),
         "known": [
-            [{"card": card_text[each.card], "to": each.knower, "kept": each.kept} for each in held]
+            [{"card": card_text[each.card], "to": each.knower, "kept": each.kept, "loose": each.loose} for each in held]
             for held in state.known
         ],
     }

@@ -79,7 +79,8 @@ def plain(seen: Observation) -> Plain:
             for mark, card in zip(seen.marks, seen.under, strict=True)
         ],
         "no_cowboys": list(seen.clean),
-        "known": [[c.card_text[each.card] for each in held] for held in seen.known],
+        "known": [[c.card_text[each.card] for each in held if not each.loose] for held in seen.known],
+        "known_or_swapped": [[c.card_text[each.card] for each in held if each.loose] for held in seen.known],
     }
 
 
