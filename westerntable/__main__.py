@@ -50,6 +50,8 @@ def _command(words: list[str], texts: Texts) -> int:
     name, rest = (words[0], words[1:]) if words else ("start", [])
     if name in ("-h", "--help", "help"):
         name = "help"
+    elif name.partition("=")[0] == "--trace":
+        name, rest = "start", words
     elif name == "--version":
         name = "version"
     elif words and name not in COMMANDS:

@@ -107,7 +107,8 @@ def test_events_are_told_in_full_with_their_sentences() -> None:
     assert [event["event"] for event in told["events"]] == ["moved", "said", "asked"]
     moved, said, asked = told["events"]
     assert moved["source"] == "hand:0"
-    assert moved["after"] == {"face": moved["before"]["face"], "back": "", "known_to": None}
+    assert moved["before"] == {"face": moved["after"]["face"], "back": "back", "known_to": [0]}
+    assert moved["after"] == {"face": moved["before"]["face"]}
     assert said["message"].startswith("Player 1 shoots a ")
     assert asked == {"event": "asked", "seat": 1, "prompt": "dodge"}
 

@@ -54,7 +54,7 @@ def case(game: str) -> Case:
     return Case(loaded, load_data(loaded)[0], load_options(game))
 
 
-GAMES = (*game_ids(), "showdown")
+GAMES = tuple(dict.fromkeys((*game_ids(), "showdown")))
 
 
 def random_setup(game: str, seed: int) -> Match:

@@ -125,6 +125,32 @@ def test_chance_takes_only_what_chance_can_give(game: str, seed: int) -> None:
 @all_games
 @few
 @given(SEEDS)
+def test_chance_that_is_taken_leads_to_a_position_that_can_be(game: str, seed: int) -> None:
+    """Words of a chance move are put in each other's place: a card drawn twice must be refused."""
+    rng = Random(seed)
+    finite = finished(game, seed)
+    for length, entry in enumerate(finite.record):
+        if entry.actor != CHANCE:
+            continue
+        words = str(entry.move).split(" ")
+        for _ in range(4):
+            changed = list(words)
+            changed[rng.randrange(len(words))] = rng.choice(words)
+            try:
+                move = finite.game.parse_move(" ".join(changed))
+            except BadMove:
+                continue
+            state = finite.at(length)
+            if state.why_not(CHANCE, move) is None:
+                state.apply(CHANCE, move)
+                written = cast(Any, finite.game.dump(state))
+                loaded = finite.game.load(finite.data, Section(node_of(written), "position"))
+                assert finite.game.dump(loaded) == written
+
+
+@all_games
+@few
+@given(SEEDS)
 def test_a_record_replays_from_its_text_to_an_equal_state(game: str, seed: int) -> None:
     match = finished(game, seed)
     again = Match(match.game, match.data, match.setup)

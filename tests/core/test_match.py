@@ -92,13 +92,17 @@ def test_a_shuffle_must_hold_each_card_once() -> None:
     assert match.why_not(CHANCE, moves.Shuffle(tuple(reversed(order)))) is None
 
 
-def test_the_defender_is_asked_even_with_nothing_to_play() -> None:
+def duel(hand: list[int], **options: Any) -> Match:
+    """Return a match in which seat 0 is about to shoot its only card, a 3, at seat 1 with this hand."""
+    pile = list(toy_data().cards)
+    for card in (3, *hand):
+        pile.remove(card)
     position = {
         "phase": "shoot",
-        "options": {"hand": 2, "ties": "dodge", "reload": False},
-        "hands": [[6], []],
+        "options": {"hand": 2, "ties": "dodge", "reload": False, **options},
+        "hands": [[3], hand],
         "deck": [],
-        "pile": [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 5],
+        "pile": pile,
         "points": [0, 0],
         "die": 0,
         "left_ms": 0,
@@ -108,9 +112,21 @@ def test_the_defender_is_asked_even_with_nothing_to_play() -> None:
     }
     state = toy_game().load(toy_data(), Section(node_of(cast(Plain, position)), "position"))
     match = Match(toy_game(), toy_data(), toy_match().setup, state)
-    assert match.submit(0, moves.Shoot(6, 1)) is None
+    assert match.submit(0, moves.Shoot(3, 1)) is None
+    return match
+
+
+def test_the_defender_is_asked_even_with_nothing_to_play() -> None:
+    match = duel([])
     assert match.waiting_on()[1].kind == "dodge"
     assert match.legal_moves(1) == [STAND]
+
+
+@pytest.mark.parametrize(("ties", "dodges"), [("dodge", [3, 4]), ("hit", [4])])
+def test_options_decide_what_is_legal(ties: str, dodges: list[int]) -> None:
+    match = duel([2, 3, 4], ties=ties)
+    assert match.legal_moves(1) == [*map(moves.Dodge, dodges), STAND]
+    assert match.submit(1, moves.Dodge(2)) == say("showdown.refusal.too_low", card=2, shot=3)
 
 
 def test_elapses_merge_into_one_entry_and_tell_so() -> None:

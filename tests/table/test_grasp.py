@@ -19,7 +19,6 @@ SEVEN, EIGHT, NINE, JACK = "card/7S", "card/8S", "card/9S", "card/JS"
 PLAYS = [drag(card, "pile") for card in (SEVEN, EIGHT, NINE)]
 PAWN = [drag("token/red", yard, "yard:c") for yard in ("yard:a", "yard:b")]
 DISCARDS = [drag(SEVEN, "pile"), drag(EIGHT, "pile"), drag(SEVEN, "pile", more=(EIGHT,))]
-OUTSIDE = (-20, 300)
 
 
 @pytest.fixture(autouse=True)
@@ -352,9 +351,11 @@ def test_a_drag_whose_button_came_up_unheard_goes_home() -> None:
 
 
 def test_a_drag_that_ends_outside_the_window_goes_home() -> None:
-    person = Person(PLAYS)
-    person.lift(person.on(EIGHT), OUTSIDE)
-    assert person.up(OUTSIDE) is None
+    person = Person([drag(EIGHT, "deck")])
+    outside = (-20, person.zone("deck")[1])
+    person.lift(person.on(EIGHT), outside)
+    assert person.stage.marks.aim == "deck"
+    assert person.up(outside) is None
     assert home(person)
 
 
@@ -424,8 +425,8 @@ def test_a_tap_is_one_click_though_the_system_tells_it_twice() -> None:
     person = Person(DISCARDS)
     at = person.on(SEVEN)
     person.finger(pygame.FINGERDOWN, at)
-    person.send(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=True)
     person.finger(pygame.FINGERUP, at)
+    person.send(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=True)
     person.send(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=True)
     assert [sprite.face for sprite in person.grasp.chosen] == [SEVEN]
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 
 import pygame
@@ -11,11 +13,14 @@ from pygame import Rect, Surface
 
 from westerntable.core.actors import CHANCE
 from westerntable.core.events import Moved, Rolled, Scored, Turned
+from westerntable.core.game import Observation
 from westerntable.core.match import Step
 from westerntable.core.message import say
 from westerntable.core.placement import Face, Look, Placement, Zone
+from westerntable.table import pictures
+from westerntable.table.pose import Pose
 from westerntable.table.stage import Speed, Stage
-from westerntable.table.tablescene import Highlight, Motion, PieceAt
+from westerntable.table.tablescene import Highlight, Layout, Motion, PieceAt, View
 
 from . import saloon
 from .saloon import Known, Saloon
@@ -175,7 +180,33 @@ def test_events_together_start_with_the_one_before() -> None:
     stage = staged(scene)
     stage.tell([saloon.step([saloon.moved("hand:0", "pile", card) for card in saloon.CARDS[:3]])])
     assert stage.placement.faces("pile")[-1] == saloon.CARDS[2]
-    assert run(stage) <= 270
+    assert run(stage) <= 250 + 2 * 45 + 20
+
+
+def test_pieces_that_leave_one_place_together_follow_each_other_closely() -> None:
+    scene = Saloon()
+    scene.moves_like = Motion(250, together=True)
+    stage = staged(scene)
+    dealt = [saloon.moved("deck", f"hand:{i % 2}", "back") for i in range(12)]
+    stage.tell([saloon.step([*dealt, saloon.moved("yard:a", "yard:b", "token/red")])])
+    stage.update(100)
+    dealing = [sprite for sprite in stage.cast if sprite.track is not None and sprite.track.airborne]
+    begun = {sprite.track.begun for sprite in dealing if sprite.track is not None}
+    assert len(begun) == 12
+    assert any(sprite.waiting for sprite in dealing)
+    assert run(stage) <= 250 + 360
+
+
+def test_a_piece_that_waits_for_its_turn_shows_what_it_showed_before() -> None:
+    scene = Saloon()
+    scene.moves_like = Motion(250, together=True)
+    stage = staged(scene)
+    cards = saloon.CARDS[20:26]
+    stage.tell([saloon.step([saloon.moved("deck", "hand:0", "back", card) for card in cards])])
+    stage.update(60)
+    waiting = [sprite for sprite in stage.cast if sprite.waiting]
+    assert waiting
+    assert all(sprite.frame.face == "back" for sprite in waiting)
 
 
 @pytest.mark.parametrize(
@@ -186,6 +217,13 @@ def test_speed_stretches_time(speed: Speed, least: int, most: int) -> None:
     stage.speed = speed
     stage.tell([saloon.step([saloon.moved("hand:0", "pile", saloon.CARDS[0])])])
     assert least <= run(stage) <= most
+
+
+def test_after_a_long_pause_motion_goes_on_from_where_it_was() -> None:
+    stage = staged()
+    stage.tell([saloon.step([saloon.moved("hand:0", "pile", saloon.CARDS[0])])])
+    stage.update(5000)
+    assert not stage.idle
 
 
 def test_a_walk_goes_place_by_place() -> None:
@@ -349,14 +387,53 @@ def test_while_the_edge_is_dragged_nothing_is_drawn_anew() -> None:
 def test_pieces_on_a_stack_throw_one_shadow() -> None:
     alone = staged(placement=Placement({"deck": ["back"]}, saloon.PILES))
     many = staged(placement=Placement({"deck": ["back"] * 16}, saloon.PILES))
-    beside = (alone.layout.zones["deck"].right - 4, alone.layout.zones["deck"].centery)
+    rest = alone.cast.zones["deck"][0].rest
+    strip = Rect(round(rest.x + rest.width / 2) + 2, round(rest.y), 10, 40)
 
     def shade(stage: Stage) -> int:
         target = Surface(SIZE, 0, 32)
         stage.draw(target)
-        return sum(target.get_at(beside)[:3])
+        return sum(pygame.transform.average_color(target, strip)[:3])
 
-    assert abs(shade(alone) - shade(many)) < 60
+    assert abs(shade(alone) - shade(many)) <= 12
+
+
+class Wandering(Saloon):
+    """A table whose places depend on what is known."""
+
+    def layout(self, area: Rect, view: View, seen: Observation) -> Layout:
+        return super().layout(area.move(0, -20 * saloon.turn_of(seen)), view, seen)
+
+
+def test_a_layout_that_follows_what_is_known_ends_alike_through_both_doors() -> None:
+    scene = Wandering()
+    stage = staged(scene)
+    cards = enumerate(saloon.CARDS[:3])
+    stage.tell([saloon.step([saloon.moved("hand:0", "pile", card)], turn) for turn, card in cards])
+    run(stage)
+    assert stage.area == saloon.area()
+    assert picture(stage) == picture(snapped(stage, stage.placement, 2))
+
+
+def test_other_eyes_on_the_same_window_draw_no_piece_anew() -> None:
+    scene = Saloon()
+    stage = staged(scene)
+    picture(stage)
+    drawn = (scene.grounds, scene.faces, scene.furnitures)
+    stage.view = replace(stage.view, viewer=1)
+    assert stage.dirty
+    picture(stage)
+    assert (scene.grounds, scene.faces, scene.furnitures) == (drawn[0], drawn[1], drawn[2] + 1)
+
+
+def test_another_way_of_showing_draws_all_anew() -> None:
+    scene = Saloon()
+    stage = staged(scene)
+    picture(stage)
+    faces = scene.faces
+    stage.view = replace(stage.view, colour_marks=True)
+    picture(stage)
+    assert scene.faces == 2 * faces
 
 
 # -- sounds and secrets -------------------------------------------------------------------------------------------
@@ -429,3 +506,73 @@ def test_nothing_can_be_asked_before_something_is_shown() -> None:
     stage = Stage(Saloon(), saloon.looking(), Rect(0, 0, 10, 10))
     with pytest.raises(RuntimeError, match="show first"):
         stage.draw(Surface((10, 10)))
+
+
+def test_a_piece_makes_do_only_with_pictures_of_the_face_it_shows(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage = staged(placement=Placement({"pile": ["card/7S"], "deck": ["back"]}, saloon.PILES))
+    card = stage.cast.zones["pile"][0]
+    stage.tell([saloon.step([saloon.moved("pile", "deck", "card/7S")])])
+    while stage.moving:
+        stage.update(stage.now + 16)
+        picture(stage)
+    face_up = card.worn.flying
+    assert face_up is not None
+    stage.tell([saloon.step([Turned("deck", Look("card/7S"), Look("back"), True)])])
+    run(stage)
+    monkeypatch.setattr(pictures, "_ALLOWANCE", 0)
+    stage.tell([saloon.step([saloon.moved("deck", "hand:1", "back")])])
+    stage.update(stage.now + 30)
+    picture(stage)
+    assert card.worn.flying is not None
+    assert card.worn.flying is not face_up
+
+
+def test_many_turning_cards_make_few_pictures_in_one_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = Saloon()
+    scene.moves_like = Motion(300, together=True)
+    stage = staged(scene)
+    picture(stage)
+    made: list[Surface] = []
+    smoothly = pictures.turn_smoothly
+
+    def counted(source: Surface, angle: float) -> Surface:
+        made.append(source)
+        return smoothly(source, angle)
+
+    monkeypatch.setattr(pictures, "turn_smoothly", counted)
+    cards = stage.placement.faces("hand:0")
+    stage.tell([saloon.step([saloon.moved("hand:0", "pile", card) for card in cards])])
+    stage.update(stage.now + 16)
+    picture(stage)
+    made.clear()
+    for _ in range(6):
+        stage.update(stage.now + 16)
+        picture(stage)
+    assert 0 < len(made) <= 6 * 4 < 6 * len(cards)
+
+
+def test_what_was_let_go_and_is_not_moved_goes_home_after_the_step() -> None:
+    stage = staged()
+    card = stage.cast.zones["hand:0"][0]
+    stage.hold([card])
+    card.carry(card.pose.moved(0, -200))
+    stage.let_go([])
+    stage.tell([saloon.step([saloon.moved("hand:1", "pile", "back")])])
+    run(stage)
+    assert not card.loose
+    assert card.pose == card.rest
+
+
+def test_a_pose_turns_the_short_way_round() -> None:
+    start, end = Pose(0, 0, 10, 10, 350.0), Pose(0, 0, 10, 10, 10.0)
+    assert start.towards(end, 0.5).angle % 360 == pytest.approx(0.0)
+    assert end.towards(start, 0.25).angle == pytest.approx(5.0)
+
+
+def test_a_turned_card_is_hit_where_it_is_drawn() -> None:
+    stage = staged()
+    card = stage.cast.zones["hand:0"][0]
+    x, y, half = card.rest.x, card.rest.y, card.rest.height / 2
+    assert stage.piece_at((x - card.rest.width / 2 + 2, y - half + 2)) is None
+    turn = math.radians(card.rest.angle)
+    assert stage.piece_at((x - (half - 3) * math.sin(turn), y - (half - 3) * math.cos(turn))) is card

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from ..core.actors import CHANCE, Seat
 from ..core.game import Move, Solvable
@@ -28,10 +28,10 @@ _TICK: Final = 255
 class Judge(Protocol):
     """What the search asks about a game."""
 
-    def value(self, state: Solvable) -> Sequence[float]:
+    def value(self, state: Any) -> Sequence[float]:
         """Return one reward per seat from −1 to 1: the result at the end, else an estimate."""
 
-    def branch(self, state: Solvable, seat: Seat) -> Sequence[Move]:
+    def branch(self, state: Any, seat: Seat) -> Sequence[Move]:
         """List the moves worth searching, the likeliest best first: legal ones, one of each set with equal futures.
 
         Not empty where a move is owed, and the same list whenever the position's key is the same.
@@ -78,7 +78,8 @@ class AlphaBeta:
 
     def __init__(self, judge: Judge, budget: int, tick: Tick | None = None, table_size: int = 400_000) -> None:
         self._value, self._branch = judge.value, judge.branch
-        self._budget, self._tick = budget, tick
+        self._budget = self._limit = budget
+        self._tick = tick
         self._table = TranspositionTable(table_size)
         self._killers: list[Move | None] = [None] * (2 * _DEEPEST + 2)
         self._horizon = 0
@@ -134,16 +135,48 @@ class AlphaBeta:
         self._count()
         child = state.copy()
         child.apply(seat, move)
-        return self._worth(child, seat, depth, alpha, beta)
+        actor = child.to_act()
+        if actor is None:
+            return self._value(child)[seat]
+        if depth <= 0 and actor >= 0:
+            return self._estimate(child, seat)
+        if actor == seat:
+            return self._node(child, seat, depth, alpha, beta)
+        if actor < 0:
+            return self._average(child, seat, depth, alpha, beta)
+        return -self._node(child, actor, depth, -beta, -alpha)
 
     def _count(self) -> None:
         """Pay for one node, if the budget still has one."""
-        if self.nodes >= self._budget:
+        if self.nodes >= self._limit:
             raise _Spent
         self.nodes += 1
         if not self.nodes & _TICK and self._tick is not None and self._tick():
             self.stopped = True
             raise _Spent
+
+    def _estimate(self, state: Solvable, seat: Seat) -> float:
+        """Judge a position at the horizon; an estimate never passes for a result."""
+        self._horizon += 1
+        value = self._value(state)[seat]
+        return -_ESTIMATE if value < -_ESTIMATE else _ESTIMATE if value > _ESTIMATE else value
+
+    def _average(self, state: Solvable, seat: Seat, depth: int, alpha: float, beta: float) -> float:
+        """Return the mean over what chance may bring, leaving off where the window cannot be reached any more."""
+        total, rest = 0.0, 1.0
+        for move, share in state.chance_outcomes():
+            rest = max(0.0, rest - share)
+            low, high = (alpha - total - rest) / share, (beta - total + rest) / share
+            self._count()
+            child = state.copy()
+            child.apply(CHANCE, move)
+            value = self._worth(child, seat, depth, max(low, -1.0), min(high, 1.0))
+            total += share * value
+            if value <= low:
+                return _snapped(total + rest)
+            if value >= high:
+                return _snapped(total - rest)
+        return _snapped(total)
 
     def _worth(self, state: Solvable, seat: Seat, depth: int, alpha: float, beta: float) -> float:
         """Return what a position is worth to `seat`, whoever acts in it."""
@@ -153,11 +186,9 @@ class AlphaBeta:
         if actor < 0:
             return self._average(state, seat, depth, alpha, beta)
         if depth <= 0:
-            self._horizon += 1
-            estimate = self._value(state)[seat]
-            return -_ESTIMATE if estimate < -_ESTIMATE else min(estimate, _ESTIMATE)
+            return self._estimate(state, seat)
         if actor == seat:
-            return self._node(state, actor, depth, alpha, beta)
+            return self._node(state, seat, depth, alpha, beta)
         return -self._node(state, actor, depth, -beta, -alpha)
 
     def _node(self, state: Solvable, seat: Seat, depth: int, alpha: float, beta: float) -> float:
@@ -196,44 +227,29 @@ class AlphaBeta:
                     break
         return best, best_at
 
-    def _average(self, state: Solvable, seat: Seat, depth: int, alpha: float, beta: float) -> float:
-        """Return the mean over what chance may bring, leaving off where the window cannot be reached any more."""
-        total, rest = 0.0, 1.0
-        for move, share in state.chance_outcomes():
-            rest = max(0.0, rest - share)
-            low, high = (alpha - total - rest) / share, (beta - total + rest) / share
-            self._count()
-            child = state.copy()
-            child.apply(CHANCE, move)
-            value = self._worth(child, seat, depth, max(low, -1.0), min(high, 1.0))
-            total += share * value
-            if value <= low:
-                return max(total + rest, -1.0)
-            if value >= high:
-                return min(total - rest, 1.0)
-        return total if -1.0 + 1e-9 < total < 1.0 - 1e-9 else round(total)
-
     # -- the order ----------------------------------------------------------------------------------------------
 
     def _order(self, moves: Sequence[Move], depth: int, first: int) -> Sequence[int]:
         """Put the table's move first, then moves that refuted something at this depth, then the tactics' order."""
         killer, older = self._killers[2 * depth], self._killers[2 * depth + 1]
-        order = list(range(len(moves)))
-        if killer is not None:
-            for at in range(len(moves) - 1, 0, -1):
-                if moves[at] is killer or moves[at] is older:
-                    order.remove(at)
-                    order.insert(0, at)
-        if 0 < first < len(moves) or (first == 0 and order[0] != 0):
-            order.remove(first)
-            order.insert(0, first)
-        return order
+        front = [first] if 0 <= first < len(moves) else []
+        for at, move in enumerate(moves):
+            if (move is killer or move is older) and at != first:
+                front.append(at)
+        if not front or front == [0]:
+            return range(len(moves))
+        return front + [at for at in range(len(moves)) if at not in front]
 
     def _remember(self, move: Move, depth: int) -> None:
         """Keep a move that refuted a position, for positions at the same depth."""
         if self._killers[2 * depth] is not move:
             self._killers[2 * depth + 1] = self._killers[2 * depth]
             self._killers[2 * depth] = move
+
+
+def _snapped(mean: float) -> float:
+    """Return a mean without the error of its sums where that would hide a certain win or loss."""
+    return mean if -1.0 + 1e-9 < mean < 1.0 - 1e-9 else float(round(mean))
 
 
 def _merge(fresh: list[Rated], stale: list[Rated]) -> list[Rated]:

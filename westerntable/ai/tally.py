@@ -128,4 +128,4 @@ def wilson(share: float, games: float) -> tuple[float, float]:
     spread = Z95**2 / games
     centre = (share + spread / 2) / (1 + spread)
     half = Z95 * sqrt(share * (1 - share) / games + spread / games / 4) / (1 + spread)
-    return max(0.0, centre - half), min(1.0, centre + half)
+    return (max(0.0, centre - half) if share > 0 else 0.0), (min(1.0, centre + half) if share < 1 else 1.0)

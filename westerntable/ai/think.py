@@ -10,6 +10,7 @@ from ..core.actors import Seat
 from ..core.game import Game, Move, Observation
 from ..core.tactics import Tactics
 from .full_width import think_alpha_beta
+from .hidden import think_ismcts
 from .levels import careless, level_of, slips
 from .thought import Progress, Question, Stats, Thought, Tick
 
@@ -17,6 +18,7 @@ Search: TypeAlias = Callable[[Question], Stats]
 
 SEARCHES: Final[Mapping[str, Search]] = {
     "alpha_beta": think_alpha_beta,
+    "ismcts": think_ismcts,
 }
 """Kinds of search by the name `Level.search` calls them."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NoReturn
 
 from ..core.game import Game
@@ -112,3 +113,15 @@ def check_offered(option: Option, seats: int) -> None:
     if not option.offered_at(seats):
         counts = ", ".join(map(str, option.seats))
         raise Refusal(say("cli.refusal.option_seats", option=option.id, counts=counts, n=seats))
+
+
+def read_trace(name: str | None) -> Path | None:
+    """Check that the file named by `--trace` can be written before a window opens; None if none was named."""
+    if name is None:
+        return None
+    path = Path(name)
+    try:
+        with path.open("a", encoding="utf-8"):
+            return path
+    except OSError as error:
+        raise Refusal(say("cli.refusal.trace", file=name)) from error

@@ -38,12 +38,13 @@ def _option(option: Option) -> dict[str, Any]:
 
 
 def plain_event(event: Event, sentence: Sentence) -> dict[str, Any]:
-    """Write an event: its kind and its fields."""
+    """Write an event: its kind and its fields, those that have their usual value left out."""
     return {"event": type(event).__name__.lower(), **_fields(event, sentence)}
 
 
 def _fields(noun: Any, sentence: Sentence) -> dict[str, Any]:
-    return {field.name: _value(getattr(noun, field.name), sentence) for field in dataclasses.fields(noun)}
+    told = ((field, getattr(noun, field.name)) for field in dataclasses.fields(noun))
+    return {field.name: _value(value, sentence) for field, value in told if value != field.default}
 
 
 def _value(value: Any, sentence: Sentence) -> Any:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from ..core.message import say
 from ..storage.gamedata import load_options
 from ..storage.texts import Texts
-from .arguments import Arguments, read_game, read_options, read_seats, read_seed
-from .refusal import Refusal
+from .arguments import Arguments, read_game, read_options, read_seats, read_seed, read_trace
 from .start import open_window
 
 
@@ -19,7 +15,7 @@ def run(arguments: list[str], texts: Texts) -> int:
     seats = read_seats(game, given.seats, people=True)
     seed = read_seed(given.seed) if given.seed is not None else ""
     options = read_options(load_options(game.id), given.option, len(seats))
-    return open_window(game.id, seats, seed, options, _trace_file(given.trace))
+    return open_window(game.id, seats, seed, options, read_trace(given.trace))
 
 
 def _arguments() -> Arguments:
@@ -29,15 +25,3 @@ def _arguments() -> Arguments:
         arguments.add_argument(name)
     arguments.add_argument("--option", action="append", default=[])
     return arguments
-
-
-def _trace_file(name: str | None) -> Path | None:
-    """Check that the trace can be written before a window opens."""
-    if name is None:
-        return None
-    path = Path(name)
-    try:
-        with path.open("a", encoding="utf-8"):
-            return path
-    except OSError as error:
-        raise Refusal(say("cli.refusal.trace", file=name)) from error

@@ -1,4 +1,4 @@
-"""`westerntable` without a command: the game, from its title."""
+"""`westerntable` without a command, `--trace FILE` at most: the game, from its title."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from pathlib import Path
 
 from ..core.options import OptionValue
 from ..storage.texts import Texts
+from .arguments import Arguments, read_trace
 
 
 def run(arguments: list[str], texts: Texts) -> int:
-    """Open the window at the title."""
-    return open_window("", (), "", {}, None)
+    """Open the window at the title, or where the last match was cut off."""
+    given = Arguments("")
+    given.add_argument("--trace")
+    return open_window("", (), "", {}, read_trace(given.read(arguments).trace))
 
 
 def open_window(

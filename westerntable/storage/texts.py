@@ -43,6 +43,7 @@ class Texts:
         self.language = self._language(language)
         self.names = tuple(names)
         self._areas: dict[str, Mapping[str, Text]] = {}
+        self._own_file: dict[str, bool] = {}
         self._fallback: Texts | None = None
         self._reported: set[str] = set()
 
@@ -123,7 +124,10 @@ class Texts:
 
     def _find(self, key: str) -> Text | None:
         area, _, rest = key.partition(".")
-        if area != SHARED and text_file(area, self.language.code, self.data).parent.is_dir():
+        if area not in self._own_file:
+            found = area != SHARED and text_file(area, self.language.code, self.data).parent.is_dir()
+            self._own_file[area] = found  # asked once: a disk look-up a text is a third of a table's drawing
+        if self._own_file[area]:
             return self._load(area).get(rest)
         return self._load(SHARED).get(key)
 

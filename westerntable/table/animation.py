@@ -54,6 +54,8 @@ class Track:
 
     def frame(self, now: float) -> Frame:
         """Return what is drawn at `now`."""
+        if now < self.begun:
+            return Frame(self.start, self.before)
         done = clamped((now - self.begun) / max(1.0, self.end - self.begun))
         if self.fade:
             return Frame(self.stops[-1], self.after, 1.0, round(255 * done))

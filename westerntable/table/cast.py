@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from pygame import Rect
+
 from ..core.events import Event, Moved, Rolled, Turned
 from ..core.placement import Face, Placement, Zone
 from .pose import Pose
@@ -18,6 +20,7 @@ class Cast:
         self.placement = placement.copy()
         self.layout = layout
         self.zones: dict[Zone, list[Sprite]] = {}
+        self._row: list[Sprite] | None = None
         for zone, faces in placement.zones().items():
             self.zones[zone] = [
                 Sprite(face, zone, rest, zone in layout.zones)
@@ -25,8 +28,9 @@ class Cast:
             ]
 
     def __iter__(self) -> Iterator[Sprite]:
-        for zone in sorted(self.zones):
-            yield from self.zones[zone]
+        if self._row is None:
+            self._row = [sprite for zone in sorted(self.zones) for sprite in self.zones[zone]]
+        return iter(self._row)
 
     def _rests(self, zone: Zone, faces: Sequence[Face]) -> list[Pose]:
         return [Pose.at(spot) for spot in self.layout.spots(zone, faces)]
@@ -53,6 +57,7 @@ class Cast:
         subjects = [self._seat(zone, slot, leaving) for zone, slot in empty]
         for (zone, slot), sprite in zip(empty, subjects, strict=True):
             slots[zone][slot] = sprite
+        self._row = None
         for zone, row in slots.items():
             self.zones[zone] = [sprite for sprite in row if sprite is not None]
             if not self.zones[zone]:
@@ -97,6 +102,35 @@ class Cast:
                     sprite.rest = rest
                     moved.append(sprite)
         return moved
+
+    def relaid(self, layout: Layout, before: Rect, after: Rect, clock: float) -> None:
+        """Lie in another layout at once; what is under way goes on to its new goal. The areas are window pixels."""
+        self.layout = layout
+        self.rehome()
+        for sprite in self:
+            stops = [self.waypoint(zone, sprite.face) for zone in sprite.track.via] if sprite.track else []
+            sprite.retarget(stops, before, after, clock)
+
+    def make_way(self, clock: float, ms: float) -> None:
+        """Let everything slide to where it belongs now; 0 ms: at once."""
+        for sprite in self.rehome():
+            if not sprite.in_hand:
+                sprite.slide(clock, ms)
+
+    # -- in somebody's hand -------------------------------------------------------------------------------------
+
+    def let_go(self) -> None:
+        """Leave what is held where it is, until the move it stands for is told."""
+        for sprite in self:
+            if sprite.held:
+                sprite.held, sprite.loose = False, True
+
+    def send_home(self, clock: float, ms: float, held: bool) -> bool:
+        """Let loose pieces (with `held` those in the hand too) go home; tell whether there were any."""
+        going = [sprite for sprite in self if sprite.loose or (held and sprite.held)]
+        for sprite in going:
+            sprite.slide(clock, ms)
+        return bool(going)
 
     def waypoint(self, zone: Zone, face: Face) -> Pose:
         """Return the pose of a piece passing through a zone as if it were laid there."""

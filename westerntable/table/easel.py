@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
@@ -19,7 +20,7 @@ from .pose import Pose
 from .sprite import Sprite
 from .tablescene import Layout, TableScene, View
 
-_RAISED = 14.0  # units a chosen piece is pulled up
+_RAISED = 0.17  # of its height a chosen piece is pulled up
 _RAISED_LIFT = 9.0
 _LITTLE_TURN = 8.0  # degrees nobody sees a sliding card jump by
 _CLOSE = 2.5  # px between two pieces of one stack
@@ -34,7 +35,8 @@ class Easel:
         self.pictures = Pictures(scene, view)
         self._ground: Surface | None = None
         self._base: Surface | None = None
-        self._furniture: object = None
+        self._furniture: tuple[object] | None = None
+        self._token = object()  # tells our marks from those of another table in the store they share
 
     def use(self, view: View, rough: bool) -> None:
         """Draw for another view or window size; `rough`: with scaled pictures for now."""
@@ -45,6 +47,22 @@ class Easel:
             self._base = pygame.transform.smoothscale(self._base, view.units.size)
         else:
             self._ground = self._base = None
+
+    def look(self, view: View) -> None:
+        """Draw for other eyes on the same window: only what they are told changes, unless they see otherwise."""
+        same = replace(view, viewer=self.view.viewer, home=self.view.home, reduced_motion=self.view.reduced_motion)
+        if same != self.view:
+            self.use(view, False)
+            return
+        if view.home != self.view.home:
+            self._ground = None
+        self.view = view
+        self._furniture = None
+        self.pictures.look(view)
+
+    def clear_ground(self) -> None:
+        """Paint the ground anew: things have other places now."""
+        self._ground = None
 
     # -- under the pieces -----------------------------------------------------------------------------------------
 
@@ -57,8 +75,8 @@ class Easel:
             ground = self.scene.paint_ground(size, area, layout, self.view, seen)
             self._ground = opaque(size)
             self._ground.blit(ground, (0, 0))
-            self._base = None
-        key = self.scene.furniture_key(self.view, seen)
+            self._furniture = None
+        key = (self.scene.furniture_key(self.view, seen),)
         if self._base is None or key != self._furniture:
             self._furniture = key
             self._base = self._base or opaque(self._ground.get_size())
@@ -89,8 +107,8 @@ class Easel:
         if sprite not in marks.chosen or sprite.track is not None or sprite.in_hand:
             return sprite.pose
         unit, pose = self.view.units.scale, sprite.pose
-        turn = math.radians(pose.angle)
-        pulled = pose.moved(-_RAISED * unit * math.sin(turn), -_RAISED * unit * math.cos(turn))
+        turn, way = math.radians(pose.angle), _RAISED * pose.height
+        pulled = pose.moved(-way * math.sin(turn), -way * math.cos(turn))
         return Pose(pulled.x, pulled.y, pose.width, pose.height, pose.angle, pose.depth, _RAISED_LIFT * unit)
 
     def pieces(self, target: Surface, sprites: Sequence[Sprite], ringed: frozenset[Sprite], marks: Marks) -> None:
@@ -106,6 +124,8 @@ class Easel:
                 else:
                     self._put(target, self._lying(sprite, stacked, sprite.rest), sprite.rest)
                 below = sprite
+            elif sprite.waiting:
+                self._put(target, self.pictures.lying(sprite.frame.face, sprite.pose, True), sprite.pose)
             elif self._slides(sprite):
                 self._put(target, self._sliding(sprite), sprite.pose)
             else:
@@ -143,7 +163,7 @@ class Easel:
     def _mark(self, target: Surface, sprite: Sprite, pose: Pose, ringed: frozenset[Sprite], marks: Marks) -> None:
         unit = self.view.units
         picture = self.pictures.bare(sprite.face, pose)
-        key = (id(self.pictures), sprite.face, whole(pose), pose.angle)
+        key = (self._token, sprite.face, whole(pose), pose.angle)
         if sprite in marks.warm:
             self._put(target, rims.warm_halo(picture, key, unit(11 if sprite is marks.hover else 7)), pose)
         if sprite in marks.chosen:
@@ -190,7 +210,7 @@ class Easel:
                 frame = rims.focus_frame(box.size, unit)
                 target.blit(frame, frame.get_rect(center=box.center))
             case str() as zone if zone in layout.zones:
-                frame = rims.focus_frame(layout.zones[zone].size, unit)
+                frame = rims.focus_frame(self._rim_box(layout.zones[zone]).size, unit)
                 target.blit(frame, frame.get_rect(center=layout.zones[zone].center))
 
 

@@ -15,6 +15,7 @@ from .tablescene import Motion, View
 
 _SLIDE_MS: Final = 220.0
 _FADE_MS: Final = 160.0
+_RIPPLE_MS, _RIPPLE_MOST_MS = 45.0, 360.0
 _QUIET: Final = Motion(ms=200, arc=0.0)
 
 
@@ -37,10 +38,11 @@ class Flight:
             for sprite in self._cast.follow(beat.event):
                 flown[sprite] = beat
         moved = self._cast.rehome()
-        for sprite, beat in flown.items():
+        delays = _ripple(list(flown.values()))
+        for (sprite, beat), delay in zip(flown.items(), delays, strict=True):
             before, was_visible = shown.get(sprite, (sprite.face, False))
-            if was_visible or sprite.drawn:
-                self._fly(sprite, before, beat)
+            if sprite.drawn or (was_visible and not self._view.reduced_motion):
+                self._fly(sprite, before, beat, delay)
             else:
                 sprite.settle()
         for sprite in moved:
@@ -48,7 +50,7 @@ class Flight:
                 self._slide(sprite)
         self._time(beats)
 
-    def _fly(self, sprite: Sprite, before: Face, beat: Beat) -> None:
+    def _fly(self, sprite: Sprite, before: Face, beat: Beat, delay: float) -> None:
         motion = beat.motion or _QUIET
         via = beat.event.via if isinstance(beat.event, Moved) else ()
         stops = (*(self._cast.waypoint(zone, sprite.face) for zone in via), sprite.rest)
@@ -57,30 +59,38 @@ class Flight:
             track.start, track.stops, track.via = sprite.rest, (sprite.rest,), ()
             track.fade, track.ms = True, min(_FADE_MS, track.ms)
         else:
+            track.begun += delay
             track.arc, track.tumble = motion.arc, motion.tumble
             track.flip = (motion.flip or before != sprite.face) and not motion.tumble
             track.kin = [face for face in self._faces if _family(face) == _family(sprite.face)]
         track.airborne = True
         sprite.fly(track, self._clock)
+        if beat.motion is not None:
+            self.end = max(self.end, track.end)
 
     def _slide(self, sprite: Sprite) -> None:
         if self._view.reduced_motion or not sprite.visible:
             sprite.settle()
             return
-        track = Track(sprite.pose, (sprite.rest,), self._clock, _SLIDE_MS, sprite.face, sprite.face)
-        track.airborne = sprite.airborne  # overtaken on its way, it stays above the table
-        sprite.fly(track, self._clock)
+        sprite.slide(self._clock, _SLIDE_MS)
 
     def _time(self, beats: Sequence[Beat]) -> None:
         for beat in beats:
             if beat.motion is None:
                 continue
-            legs = 1 + len(beat.event.via) if isinstance(beat.event, Moved) else 1
-            ms = min(_FADE_MS, beat.motion.ms) if self._view.reduced_motion else beat.motion.ms * legs
+            ms = min(_FADE_MS, beat.motion.ms) if self._view.reduced_motion else beat.motion.ms
             self.end = max(self.end, self._clock + ms)
         motions = [beat.motion for beat in beats if beat.motion is not None]
         self.sounds = tuple(dict.fromkeys(motion.sound for motion in motions if motion.sound))
         self.sounds_at_end = tuple(dict.fromkeys(motion.sound_at_end for motion in motions if motion.sound_at_end))
+
+
+def _ripple(beats: Sequence[Beat]) -> list[float]:
+    """Return by how many ms each piece starts late: those that leave one place together follow each other closely."""
+    leaving = [beat.event.source if isinstance(beat.event, Moved) else "" for beat in beats]
+    most = max((leaving.count(zone) for zone in leaving if zone), default=1)
+    step = min(_RIPPLE_MS, _RIPPLE_MOST_MS / most)
+    return [leaving[:index].count(zone) * step if zone else 0.0 for index, zone in enumerate(leaving)]
 
 
 def _family(face: Face) -> str:

@@ -7,25 +7,22 @@ refuses one; the host submits moves, shows sentences, and offers anew after ever
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from pygame import Rect
 from pygame.event import Event
 
 from ..core.placement import Zone
 from .answer import Answer, Chosen, Refused, WhyNot
+from .buttonrow import ButtonRow, button_at, gestures_at
 from .choice import Choice, offer
 from .commands import Command, Commands
 from .drag import Drag
 from .marks import Focus, Marks
-from .pointer import Pointing, read_pointer
-from .reach import Reach
+from .pointer import Clicks, Pointing, read_pointer, wandered
+from .reach import Reach, within_reach
 from .sprite import Sprite
 from .stage import Stage
 from .tablescene import Gesture, PieceAt
-
-_THRESHOLD: Final = 6.0  # units a pointer wanders before a click is a drag
-_DOUBLE_CLICK: Final = 300.0  # ms after an action in which a second click on the spot is the same click
 
 
 class Grasp:
@@ -39,14 +36,13 @@ class Grasp:
         self._choice = Choice()
         self._chosen: list[Sprite] = []
         self._asked: tuple[Gesture, ...] = ()
-        self._buttons: dict[Gesture, Rect] = {}
+        self._row = ButtonRow()
         self._drag: Drag | None = None
         self._pressed: tuple[tuple[float, float], Focus | None] | None = None
         self._reach = Reach(stage)
         self._hover: Sprite | None = None
         self._epoch = stage.epoch
-        self._acted: tuple[float, tuple[float, float] | None] = (-_DOUBLE_CLICK, None)
-        self._last = (0.0, 0.0)
+        self._clicks = Clicks()
         self._finger: int | None = None
         self._waiting: tuple[Gesture, ...] | None = None
         stage.on_idle = self._settled
@@ -98,20 +94,21 @@ class Grasp:
 
     def place_buttons(self, places: Mapping[Gesture, Rect]) -> None:
         """Tell where the host drew the buttons, so that clicks, keys and the trace find them."""
-        self._buttons = {gesture: rect.copy() for gesture, rect in places.items()}
-        if isinstance(self._reach.focus, Rect) and self._reach.focus not in self._buttons.values():
+        self._row.place(places)
+        if isinstance(self._reach.focus, Rect) and not self._row.has(self._reach.focus):
             self._reach.focus = None
         self._mark()
 
     @property
     def button_places(self) -> Mapping[Gesture, Rect]:
         """Where the buttons that can be pressed now are."""
-        return {gesture: rect for gesture, rect in self._buttons.items() if gesture in self.buttons()}
+        return self._row.of(self.buttons())
 
     @property
     def focused_button(self) -> Gesture | None:
         """The button the keys are on, for the host to draw it so."""
-        return next((gesture for gesture, rect in self.button_places.items() if rect == self._reach.shown), None)
+        shown = self._reach.shown
+        return next(iter(gestures_at(self.button_places, shown)), None) if isinstance(shown, Rect) else None
 
     @property
     def busy(self) -> bool:
@@ -195,20 +192,15 @@ class Grasp:
         self._pressed = None
         self._mark()
 
-    def _same_click(self, at: tuple[float, float]) -> bool:
-        """Whether a click is the second half of a double click whose first half acted."""
-        when, where = self._acted
-        return where is not None and self.stage.now - when <= _DOUBLE_CLICK and not self._far(where, at)
-
-    def _far(self, start: tuple[float, float], at: tuple[float, float]) -> bool:
-        away = max(abs(at[0] - start[0]), abs(at[1] - start[1]))
-        return away > _THRESHOLD * self.stage.view.units.scale
+    @property
+    def _unit(self) -> float:
+        return self.stage.view.units.scale
 
     # -- pointer --------------------------------------------------------------------------------------------------
 
     def _down(self, at: tuple[float, float]) -> Answer:
-        self._last = at
-        if self.waits and self._same_click(at):
+        self._clicks.last = at
+        if self.waits and self._clicks.second_half(self.stage.now, at, self._unit):
             return None
         if self.waits and not self.stage.idle:
             self.stage.hurry()
@@ -226,9 +218,9 @@ class Grasp:
 
     def means(self, at: tuple[float, float]) -> Focus | None:
         """Tell what a point means: a button, a piece that can be taken, a lit zone, or a piece that cannot."""
-        for rect in self.button_places.values():
-            if rect.collidepoint(at):
-                return rect
+        button = button_at(self.button_places, at)
+        if button is not None:
+            return button
         sprite = self.stage.piece_at(at)
         if sprite is not None and (sprite in self._chosen or _piece(sprite) in self._choice.addable):
             return sprite
@@ -251,7 +243,7 @@ class Grasp:
             self._hover_over(at)
             return
         start, under = self._pressed
-        if self._far(start, at) and isinstance(under, Sprite):
+        if wandered(start, at, self._unit) and isinstance(under, Sprite):
             self._lift(under, start)
             self._move(at)
 
@@ -273,7 +265,7 @@ class Grasp:
         self._mark()
 
     def _up(self, at: tuple[float, float]) -> Answer:
-        self._last = at
+        self._clicks.last = at
         pressed, self._pressed = self._pressed, None
         if self._drag is not None:
             return self._drop(at)
@@ -310,7 +302,7 @@ class Grasp:
             case Sprite() as sprite:
                 return self._click_piece(sprite)
             case Rect() as rect:
-                return self._act(tuple(each for each, place in self.button_places.items() if place == rect))
+                return self._act(gestures_at(self.button_places, rect))
             case zone:
                 return self._act(self._choice.at(zone))
 
@@ -348,7 +340,7 @@ class Grasp:
     def _done(self, chosen: Chosen) -> Chosen:
         """Leave the pieces where they are until the move is told; nothing is on offer any more."""
         self.stage.let_go(self._chosen)
-        self._acted = (self.stage.now, None if self._reach.active else self._last)
+        self._clicks.acted(self.stage.now, not self._reach.active)
         self._drag = None
         self._withdraw()
         return chosen
@@ -362,13 +354,8 @@ class Grasp:
 
     def _items(self) -> list[Focus]:
         """List what the keys can go to now."""
-        buttons: list[Focus] = [*self.button_places.values()]
-        if self._asked:
-            return buttons
-        more = [] if self._choice.fixed else self.stage.cast.find_all(self._choice.addable, self._chosen)
-        back = self._chosen if more else []
-        zones = [zone for zone in self._choice.targets if zone in self.stage.layout.zones]
-        return [*more, *back, *zones, *buttons] or [*self._chosen]
+        buttons = [*self.button_places.values()]
+        return within_reach(self.stage, self._choice, self._chosen, buttons, bool(self._asked))
 
     def _accept(self, focus: Focus) -> Answer:
         answer = self._click(focus)
@@ -381,7 +368,7 @@ class Grasp:
 
     def _mark(self) -> None:
         choice = self._choice
-        warm = set(choice.addable) | (set(choice.fixed) if choice.complete else set())
+        warm = set() if self._drag else {*choice.addable, *(choice.fixed if choice.complete else ())}
         pieces = frozenset(sprite for sprite in self.stage.cast if _piece(sprite) in warm and sprite.drawn)
         chosen = frozenset() if choice.fixed else frozenset(self._chosen)
         self.stage.marks = Marks(

@@ -115,10 +115,10 @@ def _dashed(size: Size, unit: float) -> Surface:
     big = clear((size[0] * _FINE, size[1] * _FINE), INK)
     line, ink = max(2.0, 3.2 * unit) * _FINE, max(1.0, 1.4 * unit) * _FINE
     path = _round_path(big.get_rect().inflate(-2 * (line + ink), -2 * (line + ink)), 10 * unit * _FINE)
-    dashes = max(8, round(len(path) / (11 * unit * _FINE)))
+    dashes = max(8, round(len(path) / (20 * unit * _FINE)))
     for tone, width in ((INK, line + 2 * ink), (BONE, line)):
         for i in range(dashes):
-            start, end = (int(len(path) * (i + share) / dashes) for share in (0.0, 0.58))
+            start, end = (int(len(path) * (i + share) / dashes) for share in (0.0, 0.5))
             for point in path[start : end + 1]:
                 pygame.draw.circle(big, tone, point, width / 2)
     return pygame.transform.smoothscale(big, size)

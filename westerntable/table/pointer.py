@@ -13,6 +13,8 @@ What: TypeAlias = Literal["down", "move", "up", "cancel", "lost"]
 _LOSING: Final = frozenset({pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN})
 _FINGERS: Final[dict[int, What]] = {pygame.FINGERDOWN: "down", pygame.FINGERMOTION: "move", pygame.FINGERUP: "up"}
 _LEFT, _RIGHT = 1, 3
+_THRESHOLD: Final = 6.0  # units a pointer wanders before a click is a drag
+_DOUBLE_CLICK: Final = 300.0  # ms after an action in which a second click on the spot is the same click
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,3 +61,27 @@ def _mouse(event: Event) -> Pointing | None:
         case pygame.MOUSEMOTION:
             return Pointing("move", event.pos, bool(event.buttons[0]))
     return None
+
+
+def wandered(start: tuple[float, float], at: tuple[float, float], unit: float) -> bool:
+    """Tell whether a pointer went far enough from `start` to mean a drag; `unit` pixels a unit."""
+    return max(abs(at[0] - start[0]), abs(at[1] - start[1])) > _THRESHOLD * unit
+
+
+class Clicks:
+    """Remembers where the pointer last acted, so that a double click acts once. Times in ms."""
+
+    def __init__(self) -> None:
+        self.last = (0.0, 0.0)
+        self._acted: tuple[float, tuple[float, float]] | None = None
+
+    def acted(self, now: float, by_pointer: bool) -> None:
+        """Note that something was done just now, where the pointer was last."""
+        self._acted = (now, self.last) if by_pointer else None
+
+    def second_half(self, now: float, at: tuple[float, float], unit: float) -> bool:
+        """Tell whether a click is the second half of a double click whose first half acted."""
+        if self._acted is None:
+            return False
+        when, where = self._acted
+        return now - when <= _DOUBLE_CLICK and not wandered(where, at, unit)

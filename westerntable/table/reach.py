@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from .choice import Choice
 from .commands import STEPS, Command
 from .focus import Point, closest, nearest, reading_order
 from .marks import Focus
@@ -13,6 +14,18 @@ from .sprite import Sprite
 from .stage import Stage
 
 _ROW = 60.0  # units: things within this height are read from left to right
+
+
+def within_reach(
+    stage: Stage, choice: Choice, chosen: Sequence[Sprite], buttons: Sequence[Rect], asked: bool
+) -> list[Focus]:
+    """List what keys can go to: pieces to add or put back, places, buttons; only buttons when a question is open."""
+    if asked:
+        return [*buttons]
+    more = [] if choice.fixed else stage.cast.find_all(choice.addable, chosen)
+    back = chosen if more else []
+    zones = [zone for zone in choice.targets if zone in stage.layout.zones]
+    return [*more, *back, *zones, *buttons] or [*chosen]
 
 
 class Reach:

@@ -25,11 +25,13 @@ class Beat:
 class Ending:
     """All of a step has been shown: what the viewer knows from here on, and what to mark as the last action.
 
-    `mark` None: leave the marks that are there (chance and the clock, when they mark nothing).
+    `mark` None: leave the marks that are there (chance and the clock, when they mark nothing). `lively`: anything
+    happened at all.
     """
 
     seen: Observation
     mark: Highlight | None
+    lively: bool
 
 
 Cue: TypeAlias = Beat | Ending
@@ -39,7 +41,7 @@ def ending(step: Step, scene: TableScene) -> Ending:
     """Return what holds after a step."""
     mark = scene.highlight(step.events)
     kept = step.entry.actor < 0 and not mark.zones and not mark.pieces
-    return Ending(step.seen, None if kept else mark)
+    return Ending(step.seen, None if kept else mark, bool(step.events))
 
 
 class Script:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from ..core.placement import Face, Zone
 from .animation import Frame, Track
@@ -29,7 +30,7 @@ class Sprite:
     `drawn` is false for pieces at rest in a zone that cannot be seen. `worn` keeps what it was last drawn with.
     """
 
-    __slots__ = ("drawn", "face", "frame", "held", "loose", "rest", "track", "worn", "zone")
+    __slots__ = ("drawn", "face", "frame", "held", "loose", "rest", "track", "waiting", "worn", "zone")
 
     def __init__(self, face: Face, zone: Zone, rest: Pose, drawn: bool) -> None:
         self.face, self.zone, self.rest, self.drawn = face, zone, rest, drawn
@@ -37,6 +38,7 @@ class Sprite:
         self.track: Track | None = None
         self.held = False
         self.loose = False
+        self.waiting = False  # its track begins later
         self.worn = Worn()
 
     @property
@@ -52,7 +54,7 @@ class Sprite:
     @property
     def airborne(self) -> bool:
         """Whether it is above all that lies on the table."""
-        return self.in_hand or (self.track is not None and self.track.airborne)
+        return self.in_hand or (self.track is not None and self.track.airborne and not self.waiting)
 
     @property
     def visible(self) -> bool:
@@ -62,19 +64,40 @@ class Sprite:
     def fly(self, track: Track, now: float) -> None:
         """Set out on a track."""
         self.held = self.loose = False
-        self.track = track
+        self.track, self.waiting = track, now < track.begun
         self.worn.flying = self.worn.shadow = None  # never a face it wore on an earlier way
         self.frame = track.frame(now)
+
+    def slide(self, now: float, ms: float) -> None:
+        """Set out for where it belongs, above all that lies if it was in the hand or the air; 0 ms: be there."""
+        if ms <= 0:
+            self.settle()
+            return
+        track = Track(self.pose, (self.rest,), now, ms, self.face, self.face)
+        track.airborne = self.airborne
+        self.fly(track, now)
 
     def settle(self) -> None:
         """Lie where it belongs, at once."""
         self.track = None
-        self.held = self.loose = False
+        self.held = self.loose = self.waiting = False
         self.frame = Frame(self.rest, self.face)
 
     def carry(self, pose: Pose) -> None:
         """Be where a hand takes it."""
         self.frame = Frame(pose, self.face)
+
+    def retarget(self, stops: Sequence[Pose], before: Rect, after: Rect, now: float) -> None:
+        """Go on to new stops and a new home in another layout, from the same share of the way across the area."""
+        self.worn = Worn()
+        if self.track is not None:
+            self.track.start = self.track.start.rescaled(before, after)
+            self.track.stops = (*stops, self.rest)
+            self.frame = self.track.frame(now)
+        elif self.in_hand:
+            self.carry(self.pose.rescaled(before, after))
+        else:
+            self.settle()
 
     def advance(self, now: float) -> None:
         """Go on along its track to `now`; at the end of it, settle."""
@@ -83,6 +106,7 @@ class Sprite:
         if now >= self.track.end:
             self.settle()
         else:
+            self.waiting = now < self.track.begun
             self.frame = self.track.frame(now)
 
     def __repr__(self) -> str:

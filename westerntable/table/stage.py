@@ -5,7 +5,6 @@ Driven by `update(now_ms)` and `draw(surface)`; it has no loop, no clock and no 
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from typing import Final, TypeAlias
@@ -15,14 +14,14 @@ from pygame import Rect, Surface
 from ..core.game import Observation
 from ..core.match import Step
 from ..core.placement import Face, Placement, Zone
-from .animation import Track
 from .cast import Cast
 from .easel import Easel
 from .flight import Flight
+from .looking import alike, covers, drawing_order, smallest_at
 from .marks import Marks
 from .pose import Pose
 from .script import Ending, Script
-from .sprite import Sprite, Worn
+from .sprite import Sprite
 from .tablescene import Highlight, Layout, TableScene, View
 
 Play: TypeAlias = Callable[[str], object]
@@ -52,7 +51,8 @@ class Stage:
         self, scene: TableScene, view: View, area: Rect, sound: Play | None = None, speed: Speed = Speed.NORMAL
     ) -> None:
         """`area`: the window without top bar, prompt and buttons, as `TableScene.layout` gets it."""
-        self.scene, self.view, self.area = scene, view, area.copy()
+        self.scene, self.area = scene, area.copy()
+        self._view = view
         self.dirty = True
         self.epoch = 0
         self.now = 0.0
@@ -71,6 +71,18 @@ class Stage:
         self._resized: float | None = None
 
     # -- what is shown --------------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> View:
+        """Who looks. May be set to another pair of eyes on the same window; for a new size there is `relayout`."""
+        return self._view
+
+    @view.setter
+    def view(self, view: View) -> None:
+        if view != self._view:
+            self._view = view
+            self._easel.look(view)
+            self.dirty = True
 
     @property
     def layout(self) -> Layout:
@@ -139,16 +151,13 @@ class Stage:
 
         `view` when somebody else looks from now on. `highlight`: the last action, if it is to be marked.
         """
-        if view is not None and view != self.view:
+        if view is not None:
             self.view = view
-            self._layout = None
-            self._easel.use(view, False)
         self._script.clear()
         self._flight = None
         self._seen = seen
-        if self._layout is None:
-            self._layout = self.scene.layout(self.area, self.view, seen)
-        self._cast = Cast(placement, self._layout)
+        self._lay_out()
+        self._cast = Cast(placement, self.layout)
         self.highlight = highlight or Highlight()
         self._marks = Marks()
         self._changed()
@@ -222,6 +231,8 @@ class Stage:
 
     def _end_step(self, ending: Ending) -> None:
         self._seen = ending.seen
+        if ending.lively and self._lay_out():
+            self.cast.make_way(self._clock, self._home_ms)
         if ending.mark is not None:
             self.highlight = ending.mark
         self.send_home()
@@ -256,31 +267,25 @@ class Stage:
         When the size changed, pictures are scaled at first and drawn anew 150 ms after the last change.
         """
         before, resized = self.area, view.units.size != self.view.units.size
-        self.view, self.area = view, area.copy()
+        self._view, self.area = view, area.copy()
         self._easel.use(view, resized)
         self._resized = self.now if resized else None
         if self._cast is None:
             return
-        self._layout = self.scene.layout(self.area, view, self.seen)
-        self.cast.layout = self._layout
-        self.cast.rehome()
-        for sprite in self.cast:
-            self._retarget(sprite, before)
+        self._lay_out()
+        self.cast.relaid(self.layout, before, self.area, self._clock)
         self.dirty = True
 
-    def _retarget(self, sprite: Sprite, before: Rect) -> None:
-        track, sprite.worn = sprite.track, Worn()
-        if track is None and not sprite.in_hand:
-            sprite.settle()
-            return
-        if track is not None:
-            track.start = track.start.rescaled(before, self.area)
-            stops = [self.cast.waypoint(zone, sprite.face) for zone in track.via]
-            track.stops = (*stops, sprite.rest)
-            sprite.frame = track.frame(self._clock)
-        if sprite.in_hand:
-            pose = sprite.pose.rescaled(before, self.area)
-            sprite.carry(pose)
+    def _lay_out(self) -> bool:
+        """Lay out for what is seen; tell whether anything has another place now."""
+        layout = self.scene.layout(self.area, self._view, self.seen)
+        if self._layout is not None and alike(self._layout, layout):
+            return False
+        self._layout = layout
+        self._easel.clear_ground()
+        if self._cast is not None:
+            self._cast.layout = layout
+        return True
 
     def sharpen(self) -> None:
         """Draw every picture anew at the size it has now; `update` does it in time."""
@@ -302,28 +307,23 @@ class Stage:
         for sprite in chosen:
             sprite.carry(self.drawn_pose(sprite))
             sprite.loose = True
-        for sprite in self.cast:
-            if sprite.held:
-                sprite.held, sprite.loose = False, True
+        self.cast.let_go()
         self.dirty = True
 
     def send_home(self, held: bool = False) -> None:
         """Let loose pieces (with `held` those in the hand too) glide back to where they belong."""
-        for sprite in self.cast:
-            if sprite.loose or (held and sprite.held):
-                track = Track(sprite.pose, (sprite.rest,), self._clock, _HOME_MS, sprite.face, sprite.face)
-                track.airborne = True
-                sprite.fly(track, self._clock)
-                if self._speed is Speed.OFF or self.view.reduced_motion:
-                    sprite.settle()
-                self.dirty = True
+        if self.cast.send_home(self._clock, self._home_ms, held):
+            self.dirty = True
+
+    @property
+    def _home_ms(self) -> float:
+        return 0.0 if self._speed is Speed.OFF or self._view.reduced_motion else _HOME_MS
 
     # -- looking --------------------------------------------------------------------------------------------------
 
     def order(self) -> list[Sprite]:
         """List the visible sprites in drawing order, lowest first."""
-        visible = [sprite for sprite in self.cast if sprite.visible]
-        return sorted(visible, key=lambda sprite: (sprite.held, sprite.airborne, sprite.pose.depth))
+        return drawing_order(self.cast)
 
     def sprites(self) -> list[tuple[Zone, int, Face]]:
         """List every piece as (zone, slot, face), as the placement has them."""
@@ -335,27 +335,15 @@ class Stage:
         return self._easel.pose(sprite, self._marks)
 
     def piece_at(self, at: tuple[float, float]) -> Sprite | None:
-        """Return the topmost piece lying at a point of the window."""
+        """Return the topmost piece lying at a point of the window, as it is drawn."""
         for sprite in reversed(self.order()):
-            if not sprite.airborne and self.covers(sprite, at):
+            if not sprite.airborne and covers(self.drawn_pose(sprite), at):
                 return sprite
         return None
 
-    def covers(self, sprite: Sprite, at: tuple[float, float]) -> bool:
-        """Whether a piece, as it is drawn, covers a point of the window."""
-        pose = self.drawn_pose(sprite)
-        turn = math.radians(pose.angle)
-        x, y = at[0] - pose.x, at[1] - pose.y
-        across = x * math.cos(turn) - y * math.sin(turn)
-        down = x * math.sin(turn) + y * math.cos(turn)
-        return abs(across) <= pose.width / 2 and abs(down) <= pose.height / 2
-
     def zone_at(self, at: tuple[float, float], among: Iterable[Zone] | None = None) -> Zone | None:
         """Return the smallest zone at a point of the window, of those in `among` if given."""
-        zones = self.layout.zones
-        named = [zone for zone in (sorted(zones) if among is None else among) if zone in zones]
-        found = [zone for zone in named if zones[zone].collidepoint(at)]
-        return min(found, key=lambda zone: zones[zone].w * zones[zone].h, default=None)
+        return smallest_at(self.layout.zones, at, among)
 
     def draw(self, target: Surface) -> None:
         """Put the table on the window's surface. Only composites."""

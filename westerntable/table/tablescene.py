@@ -68,7 +68,11 @@ class Spot:
 
 
 class Layout(Protocol):
-    """Where things are, for one window size. Frozen once made."""
+    """Where things are, for one window size. Frozen once made.
+
+    Made anew after every step that had events; while it equals the one before (`==`, or the same `zones` if it does
+    not define equality) the ground is kept. So give it value equality, and nothing in it that changes with each move.
+    """
 
     @property
     def zones(self) -> Mapping[Zone, Rect]:
@@ -113,7 +117,8 @@ class Motion:
 
     `ms` at normal speed; a `Moved` with `via` walks place by place, `ms` each. `sound` and `sound_at_end` are names
     of the shared set. `arc`: height of the flight in heights of the piece. `together`: starts with the event before
-    it instead of after. `flip`: turns over on the way. `tumble`: rolls like a die.
+    it instead of after (pieces that leave one zone together follow each other closely). `flip`: turns over on the
+    way. `tumble`: rolls like a die.
     """
 
     ms: int = 250

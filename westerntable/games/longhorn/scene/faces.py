@@ -18,9 +18,6 @@ from westerntable.table.surfaces import disc, panel
 from westerntable.table.tablescene import View
 from westerntable.table.type import fitted
 
-COATS: Final = {"black": "#3B2A22", "white": "#B9A88A", "orange": "#B5562A", "green": "#5C6C40"}
-"""The field a colour's brand is printed on."""
-
 OUTLAWS: Final = ("outlaw-eagle", "outlaw-jessie")
 
 _FINE: Final = 4

@@ -30,6 +30,14 @@ class ShowdownTactics:
         """Put high shots and low dodges first; standing comes last."""
         return sorted(moves, key=_rating, reverse=True)
 
+    def branch(self, state: State, seat: Seat) -> Sequence[Move]:
+        """Consider everything in a sampled world: hands are small."""
+        return sorted(state.legal_moves(seat), key=_rating, reverse=True)
+
+    def settled(self, state: State) -> bool:
+        """Play every sampled world to its end."""
+        return False
+
     def playout(self, state: State, seat: Seat, rng: Random) -> Move:
         """Play anything legal."""
         return rng.choice(state.legal_moves(seat))

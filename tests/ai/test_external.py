@@ -1,0 +1,119 @@
+"""Bots written by others: what they are told, and that their failures cost one legal move and no more."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.ai import minds
+from westerntable.ai.external import ExternalBot, question
+from westerntable.ai.simulate import simulate
+from westerntable.core.match import Match
+
+READ = "import json, sys, time\nfor line in sys.stdin:\n    told = json.loads(line)\n"
+HONEST = READ + "    print(json.dumps({'id': told['id'], 'move': told['legal'][-1]}), flush=True)\n"
+
+
+@pytest.fixture
+def bot(tmp_path: Path) -> Iterator[Callable[[str], ExternalBot]]:
+    bots: list[ExternalBot] = []
+
+    def make(program: str) -> ExternalBot:
+        bots.append(ExternalBot(command(tmp_path, program)))
+        return bots[-1]
+
+    yield make
+    for each in bots:
+        each.close()
+
+
+def command(folder: Path, program: str) -> str:
+    file = folder / "a bot.py"
+    file.write_text(program, encoding="utf-8")
+    return f'"{sys.executable}" "{file}"'
+
+
+def answer(mind: ExternalBot, match: Match, number: int = 1, ceiling: float = 5.0) -> Any:
+    mind.ask(minds.asked(match, number, "bot", ceiling))
+    return mind.wait()
+
+
+def test_a_bot_is_sent_what_its_seat_sees_and_nothing_more() -> None:
+    match = minds.opening()
+    told = question(minds.asked(match, ceiling=1.5))
+    assert list(told) == ["id", "cmd", "game", "seat", "prompt", "observation", "legal", "limit_ms"]
+    assert told["legal"] == [str(move) for move in match.legal_moves(0)]
+    assert (told["cmd"], told["limit_ms"]) == ("move", 1500)
+    assert json.loads(json.dumps(told)) == told
+    assert "seed" not in json.dumps(told)
+
+
+def test_an_honest_bot_plays(bot: Callable[[str], ExternalBot]) -> None:
+    match, honest = minds.opening(), bot(HONEST)
+    for number in (1, 2, 3):
+        found = answer(honest, match, number)
+        assert found.move == match.legal_moves(0)[-1]
+        assert not found.fallback
+
+
+@pytest.mark.parametrize(
+    ("program", "complaint"),
+    [
+        (READ + "    print('hello', flush=True)\n", "JSON"),
+        (READ + "    print(json.dumps([1]), flush=True)\n", "name the question"),
+        (READ + "    print(json.dumps({'id': told['id'], 'move': 'steal pink'}), flush=True)\n", "illegal"),
+        (READ + "    print(json.dumps({'id': told['id']}), flush=True)\n", "illegal"),
+        (READ + "    sys.exit(3)\n", "has ended"),
+        ("import sys\nsys.exit(0)\n", "has ended"),
+        (READ + "    sys.stdout.buffer.write(b'\\xff\\xfe\\n'); sys.stdout.flush()\n", "JSON"),
+    ],
+    ids=["no json", "no object", "illegal", "no move", "crash", "gone", "bytes"],
+)
+def test_a_failing_bot_costs_a_legal_move_and_a_line_in_the_log(
+    bot: Callable[[str], ExternalBot], caplog: pytest.LogCaptureFixture, program: str, complaint: str
+) -> None:
+    match, failing = minds.opening(), bot(program)
+    for number in (1, 2):
+        found = answer(failing, match, number)
+        assert found.fallback
+        assert found.move in match.legal_moves(0)
+    assert complaint in caplog.text
+
+
+def test_a_late_bot_is_not_waited_for(bot: Callable[[str], ExternalBot]) -> None:
+    slow = READ.replace("    told", "    time.sleep(0 if '\"id\": 1,' in line else 30)\n    told", 1)
+    match, late = (
+        minds.opening(),
+        bot(slow + "    print(json.dumps({'id': told['id'], 'move': told['legal'][0]}), flush=True)\n"),
+    )
+    assert not answer(late, match, 1).fallback
+    began = time.monotonic()
+    assert answer(late, match, 2, ceiling=0.1).fallback
+    assert time.monotonic() - began < 5
+
+
+def test_an_answer_to_an_older_question_is_passed_over(bot: Callable[[str], ExternalBot]) -> None:
+    match, honest = minds.opening(), bot(HONEST)
+    honest.ask(minds.asked(match, 1))
+    honest.cancel()
+    assert answer(honest, match, 2).id == 2
+
+
+def test_a_command_that_is_no_program_costs_a_move_too(caplog: pytest.LogCaptureFixture) -> None:
+    match, nobody = minds.opening(), ExternalBot("/no/such/program")
+    assert answer(nobody, match).fallback
+    assert "cannot be started" in caplog.text
+
+
+def test_a_bot_sits_in_a_simulation(tmp_path: Path) -> None:
+    match = minds.opening()
+    player = "bot:" + command(tmp_path, HONEST)
+    report = simulate(match.game, match.data, match.setup.options, [player, "random"], 2, "1")
+    assert [each.player for each in report.players] == [player, "random"]
+    assert report.games == 2

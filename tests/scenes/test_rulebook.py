@@ -1,0 +1,421 @@
+"""The rule book: complete, within its leaves at every size, right in what it says, and turned by every hand."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from tests.games.longhorn.tables import table
+from tests.scenes.theatre import Theatre
+from westerntable.core.errors import BadData
+from westerntable.core.message import say
+from westerntable.games import game_ids, load_game
+from westerntable.scenes.book.controls import ContentsLine, Tab, Turner
+from westerntable.scenes.book.lines import set_lines
+from westerntable.scenes.book.pages import Tables, book_file, has_book, load_book
+from westerntable.scenes.book.slugs import LineSlug, paginate
+from westerntable.scenes.bookshelf import BookshelfScene
+from westerntable.scenes.rulebook import CONTENTS, RuleBookScene, open_rule_book, open_rule_books
+from westerntable.storage.gamedata import load_data
+from westerntable.storage.paths import shipped_dir
+from westerntable.storage.textcheck import all_texts
+from westerntable.storage.texts import Texts
+from westerntable.table.canvas import clear
+from westerntable.table.type import measure
+
+BOOKS = [game for game in game_ids() if has_book(game)]
+LANGUAGES = ("en", "fr", "mn")
+SIZES = ((960, 600), (1280, 720), (2560, 1440))
+EVERYWHERE = [
+    pytest.param(size, language, scale, id=f"{size[0]}-{language}-{scale}")
+    for size in SIZES for language in LANGUAGES for scale in (100, 175)
+]  # fmt: skip
+
+
+@pytest.fixture
+def hall(home: Path) -> Iterator[list[Theatre]]:
+    """Theatres to be closed in the end."""
+    built: list[Theatre] = []
+    yield built
+    for each in built:
+        each.close()
+
+
+def opened(
+    hall: list[Theatre], size: tuple[int, int], language: str, scale: int, game: str = "longhorn"
+) -> RuleBookScene:
+    theatre = Theatre(size, language, text_scale=scale)
+    theatre.text_scale = scale / 100
+    hall.append(theatre)
+    book = RuleBookScene(theatre.ctx, game)
+    theatre.stack.push(book)
+    theatre.stack.settle()
+    return book
+
+
+@pytest.fixture
+def book(theatre: Theatre) -> RuleBookScene:
+    open_rule_book(theatre.ctx, "longhorn")
+    theatre.frame()
+    assert isinstance(theatre.top, RuleBookScene)
+    return theatre.top
+
+
+# -- what it says --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_every_game_has_a_rule_book(game: str) -> None:
+    assert has_book(game)
+
+
+@pytest.mark.parametrize("game", BOOKS)
+def test_every_kind_of_prompt_has_a_page(game: str, hall: list[Theatre]) -> None:
+    book = opened(hall, (1280, 720), "en", 100, game).book
+    kinds = {key.split(".")[2] for key in all_texts() if key.startswith(f"{game}.prompt.")}
+    assert kinds and {kind for kind in kinds if book.page_for(kind) is None} == set()
+    assert {kind for page in book.pages for kind in page.prompts} <= kinds
+
+
+def test_the_worked_example_counts_as_the_rules_do() -> None:
+    state = table("bbbbb ooo ggg - - - - - -", herds=("bbbbwwwoo", "wwwwwwoooogggggg"), nuggets=((300, 400), (500,)))
+    texts = Texts("en")
+    for seat, who in enumerate(("eagle", "jessie")):
+        written = texts.get(f"longhorn.rulebook.money.{who}_total")
+        assert texts(say("longhorn.scene.dollars", n=state.money(seat))) == written
+    for colour, worth in zip(("black", "white", "orange", "green"), state.worth(), strict=True):
+        written = texts.get(f"longhorn.rulebook.money.worth_{colour}")
+        assert texts(say("longhorn.scene.dollars", n=worth)) == written
+    assert state.money(1) - state.money(0) == 200 and "$200" in texts.get("longhorn.rulebook.money.result")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_amounts_add_up_in_every_language(language: str) -> None:
+    texts = Texts(language)
+
+    def amount(name: str) -> int:
+        return int("".join(filter(str.isdigit, texts.get(f"longhorn.rulebook.money.{name}"))))
+
+    eagle = ("eagle_black_sum", "eagle_white_sum", "eagle_orange_sum", "eagle_nuggets_sum")
+    jessie = ("jessie_white_sum", "jessie_orange_sum", "jessie_green_sum", "jessie_nugget_sum")
+    assert sum(map(amount, eagle)) == amount("eagle_total") == 3300
+    assert sum(map(amount, jessie)) == amount("jessie_total") == 3500
+
+
+def test_every_picture_with_rims_shows_somewhere_to_go(book: RuleBookScene) -> None:
+    pictures = [
+        each for page in book.book.pages for block in page.blocks if isinstance(block, Tables)
+        for each in block.pictures if each.legal
+    ]  # fmt: skip
+    assert pictures
+    for picture in pictures:
+        state = book.book.positions[picture.position]
+        actor = state.to_act()
+        assert actor is not None and len(state.legal_moves(actor)) > 1
+
+
+def test_numbered_steps_are_a_ride_the_rules_allow(book: RuleBookScene) -> None:
+    numbered = [
+        each for page in book.book.pages for block in page.blocks if isinstance(block, Tables)
+        for each in block.pictures if each.steps
+    ]  # fmt: skip
+    assert numbered
+    for picture in numbered:
+        state = book.book.positions[picture.position]
+        assert len(picture.steps) == state.stolen  # type: ignore[attr-defined]
+        end = picture.steps[-1].removeprefix("site:")
+        assert f"ride {end}" in [str(move) for move in state.legal_moves(0)]
+
+
+# -- how it fits ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", BOOKS)
+@pytest.mark.parametrize(("size", "language", "scale"), EVERYWHERE)
+def test_nothing_overflows_its_leaf(
+    game: str, size: tuple[int, int], language: str, scale: int, hall: list[Theatre]
+) -> None:
+    book = opened(hall, size, language, scale, game)
+    window, area = Rect(0, 0, *size), book.plan.prints[0]
+    assert {leaf.page for leaf in book.leaves if leaf.page >= 0} == set(range(len(book.book.pages)))
+    for leaf in book.leaves:
+        for placed in leaf.placed:
+            assert placed.slug.width <= area.w
+            assert placed.top + placed.slug.height <= area.h
+    for at in range(0, len(book.leaves), book.plan.spread):
+        book.at = at
+        book._fill()
+        rects = [control.rect for control in book.board.controls]
+        assert all(window.contains(rect) for rect in rects)
+        for i, rect in enumerate(rects):
+            assert rect.collidelist(rects[i + 1 :]) == -1
+
+
+@pytest.mark.parametrize("game", BOOKS)
+@pytest.mark.parametrize(("size", "language", "scale"), [(SIZES[0], "mn", 175), (SIZES[1], "fr", 100)])
+def test_what_is_drawn_stays_within_the_paper(
+    game: str, size: tuple[int, int], language: str, scale: int, hall: list[Theatre]
+) -> None:
+    book = opened(hall, size, language, scale, game)
+    paper, area, shadow = book.plan.leaves[0], book.plan.prints[0], book.u(12)
+    for leaf in book.leaves:
+        sheet = clear(paper.size)
+        for placed in leaf.placed:
+            placed.slug.draw(sheet, area.x - paper.x, area.y - paper.y + placed.top)
+        ink = sheet.get_bounding_rect(min_alpha=60)
+        assert not leaf.placed or ink.h
+        assert area.move(-paper.x, -paper.y).inflate(2 * shadow, 2 * shadow).contains(ink) or not ink.h
+
+
+@pytest.mark.parametrize(("size", "leaves"), [((960, 600), 2), ((1280, 720), 2), ((600, 900), 1), ((3840, 1080), 2)])
+def test_two_leaves_lie_open_where_there_is_room(size: tuple[int, int], leaves: int, hall: list[Theatre]) -> None:
+    assert opened(hall, size, "en", 100).plan.spread == leaves
+
+
+def test_large_lettering_in_a_small_window_has_one_leaf(hall: list[Theatre]) -> None:
+    assert opened(hall, (960, 600), "en", 175).plan.spread == 1
+
+
+def test_a_word_longer_than_the_line_is_cut(hall: list[Theatre]) -> None:
+    opened(hall, (960, 600), "en", 100)
+    lines = set_lines("short " + "m" * 60 + " end", 16, 120)
+    assert len(lines) > 3 and all(line.width <= 120 for line in lines)
+    letters = "".join(text for line in lines for _, text, _ in line.runs)
+    assert letters == "short" + "m" * 60 + "end"
+
+
+def test_words_between_stars_are_bold_and_non_breaking_spaces_hold(hall: list[Theatre]) -> None:
+    opened(hall, (960, 600), "en", 100)
+    (line,) = set_lines("take *all of it*, now", 16, 900)
+    assert [(text, face) for _, text, face in line.runs] == [
+        ("take", "sans"), ("all", "bold"), ("of", "bold"), ("it", "bold"), (",", "sans"), ("now", "sans"),
+    ]  # fmt: skip
+    narrow = measure("aaa b\u00a0:", 16)[0] - 1
+    broken = set_lines("aaa b\u00a0:", 16, narrow)
+    assert [[text for _, text, _ in line.runs] for line in broken] == [["aaa"], ["b\u00a0:"]]
+
+
+def test_neither_a_heading_nor_a_last_line_stands_alone(hall: list[Theatre]) -> None:
+    opened(hall, (960, 600), "en", 100)
+    (line,) = set_lines("word", 16, 200)
+    high = line.height
+    body = [LineSlug(line) for _ in range(3)]
+    heading = LineSlug(line, 0, True)
+    leaves = paginate([*body, heading, LineSlug(line)], 4 * high, 0)
+    assert [len(leaf.placed) for leaf in leaves] == [3, 2]
+    paragraph = [LineSlug(line, 0, True), LineSlug(line), LineSlug(line, 0, True), LineSlug(line)]
+    assert [len(leaf.placed) for leaf in paginate(paragraph, 3 * high, 0)] == [2, 2]
+
+
+# -- turning its leaves --------------------------------------------------------------------------------------------
+
+
+def test_it_opens_at_the_contents(theatre: Theatre, book: RuleBookScene) -> None:
+    assert book.page_open() == CONTENTS
+    titles = [line.label for line in book.board.controls if isinstance(line, ContentsLine)]
+    assert titles == [theatre.ctx.texts.get(page.title) for page in book.book.pages]
+
+
+@pytest.mark.parametrize("kind", ["deal", "place", "steal", "ride", "ambush", "brand", "release", "dry"])
+def test_it_opens_at_the_page_for_what_is_asked(theatre: Theatre, kind: str) -> None:
+    open_rule_book(theatre.ctx, "longhorn", kind)
+    theatre.frame()
+    assert isinstance(theatre.top, RuleBookScene)
+    wanted = theatre.top.book.page_for(kind)
+    assert wanted in {leaf.page for leaf, _, _ in theatre.top.open_leaves()}
+
+
+def test_arrows_page_keys_and_the_wheel_turn_leaves(theatre: Theatre, book: RuleBookScene) -> None:
+    theatre.key(pygame.K_RIGHT)
+    assert book.at == 2
+    theatre.key(pygame.K_RIGHT)
+    theatre.key(pygame.K_LEFT)
+    assert book.at == 2
+    theatre.key(pygame.K_PAGEDOWN)
+    assert book.at == 4
+    theatre.key(pygame.K_PAGEUP)
+    theatre.key(pygame.K_HOME)
+    assert book.at == 0
+    theatre.key(pygame.K_END)
+    assert book.at == (len(book.leaves) - 1) // 2 * 2
+    theatre.send(Event(pygame.MOUSEWHEEL, y=1, x=0))
+    assert book.at == (len(book.leaves) - 1) // 2 * 2 - 2
+
+
+def test_a_pad_turns_leaves_and_closes_the_book(theatre: Theatre, book: RuleBookScene) -> None:
+    def push(button: int) -> None:
+        theatre.send(Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
+
+    push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert book.at == 2
+    push(pygame.CONTROLLER_BUTTON_B)
+    theatre.stack.settle()
+    assert theatre.stack.top is None
+
+
+def test_pressing_the_right_leaf_goes_on_and_the_left_one_back(theatre: Theatre, book: RuleBookScene) -> None:
+    left, right = (leaf.center for leaf in book.plan.leaves)
+    book.turn(1)
+    theatre.click(right)
+    assert book.at == 4
+    theatre.click(left)
+    assert book.at == 2
+
+
+def test_a_finger_pulls_leaves_over(theatre: Theatre, book: RuleBookScene) -> None:
+    book.turn(1)
+    left, right = (leaf.center for leaf in book.plan.leaves)
+    theatre.mouse(pygame.MOUSEBUTTONDOWN, left)
+    theatre.mouse(pygame.MOUSEMOTION, right, held=True)
+    theatre.mouse(pygame.MOUSEBUTTONUP, right)  # to the right: back, though the right leaf was let go of
+    assert book.at == 0
+
+
+def test_tabs_and_contents_open_their_page(theatre: Theatre, book: RuleBookScene) -> None:
+    line = next(each for each in book.board.controls if isinstance(each, ContentsLine) and each.label == "The tokens")
+    theatre.click(line.rect.center)
+    assert book.first_leaf(4) in (book.at, book.at + 1)
+    tab = next(each for each in book.board.controls if isinstance(each, Tab) and each.label == "Setting up")
+    theatre.click(tab.rect.center)
+    assert book.first_leaf(1) in (book.at, book.at + 1)
+    theatre.press("Contents")
+    assert book.page_open() == CONTENTS
+
+
+def test_every_page_can_be_opened_by_keys_alone(theatre: Theatre, book: RuleBookScene) -> None:
+    for number in range(len(book.book.pages)):
+        theatre.key(pygame.K_HOME)
+        tabs = [each for each in book.board.controls if isinstance(each, Tab)]
+        while book.board.focus is not tabs[number + 1]:
+            theatre.key(pygame.K_TAB)
+        assert book.board.rim_shown
+        theatre.key(pygame.K_RETURN)
+        assert number in {leaf.page for leaf, _, _ in book.open_leaves()}
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_F2])
+def test_esc_and_its_own_key_close_it(theatre: Theatre, book: RuleBookScene, key: int) -> None:
+    theatre.send(Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+    assert theatre.stack.top is None
+
+
+def test_the_turner_says_where_one_is_and_stops_at_the_ends(theatre: Theatre, book: RuleBookScene) -> None:
+    turner = next(each for each in book.board.controls if isinstance(each, Turner))
+    assert turner.ends == (False, True) and turner.label.endswith(f"1–2 of {len(book.leaves)}")
+    book.turn(-1)
+    assert book.at == 0
+
+
+def test_the_page_stays_open_in_another_window_language_and_size_of_lettering(
+    theatre: Theatre, book: RuleBookScene
+) -> None:
+    page = book.book.page_for("ambush")
+
+    def shown() -> set[int]:
+        return {leaf.page for leaf, _, _ in book.open_leaves()}
+
+    book.open_at("ambush")
+    assert page in shown()
+    theatre.resize((960, 600))
+    assert page in shown()
+    theatre.text_scale = 1.75
+    theatre.stack.redo()
+    theatre.frame()
+    assert shown() == {page}
+    theatre.ctx.texts = Texts("mn")
+    theatre.stack.redo()
+    theatre.frame()
+    assert shown() == {page}
+    theatre.text_scale = 1.0
+    theatre.resize((1280, 720))
+    assert page in shown()
+
+
+def test_pictures_are_drawn_ahead_while_nobody_does_anything(theatre: Theatre, book: RuleBookScene) -> None:
+    book.go_to(1)
+    theatre.frames(2.0)
+    near = book.leaves[max(0, book.at - 2) : book.at + 4]
+    assert any(list(leaf.plates()) for leaf in near)
+    for leaf in near:
+        for plate in leaf.plates():
+            before = plate.make()
+            assert plate.make() is before and isinstance(before, Surface)
+
+
+def test_the_shelf_asks_which_book_where_there_are_several(theatre: Theatre) -> None:
+    theatre.stack.push(BookshelfScene(theatre.ctx, ["longhorn"]))
+    theatre.frame()
+    theatre.press("Longhorn")
+    assert theatre.top.name == "rulebook"
+    theatre.key(pygame.K_ESCAPE)
+    assert theatre.top.name == "rulebooks"
+
+
+def test_books_open_from_anywhere(theatre: Theatre) -> None:
+    open_rule_books(theatre.ctx)
+    theatre.frame()
+    assert theatre.top.name == ("rulebook" if len(BOOKS) == 1 else "rulebooks")
+
+
+# -- what a modder may get wrong -----------------------------------------------------------------------------------
+
+
+def broken(tmp_path: Path, old: str, new: str) -> BadData:
+    """Read Longhorn's book with one change and return the error."""
+    folder = tmp_path / "data"
+    shutil.copytree(shipped_dir() / "data" / "longhorn", folder / "longhorn")
+    path = book_file("longhorn", folder)
+    text = path.read_text(encoding="utf-8")
+    assert text.count(old) >= 1
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    game = load_game("longhorn")
+    data, _ = load_data(game)
+    with pytest.raises(BadData) as caught:
+        load_book(game, data, Texts("en").has, lambda face: face.startswith(("cattle/", "token/", "pawn/")), folder)
+    assert caught.value.file == str(path)
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "right"),
+    [
+        ("icon: cattle/white", "icon: sheep/white", "a piece of longhorn belongs here, not 'sheep/white'"),
+        ("- text: first", "- text: nowhere", "there is no longhorn.rulebook.goal.nowhere"),
+        ("- text: first", "- {text: first, head: ways}", "exactly one of these belongs here"),
+        ("- id: setup", "- id: goal", "'goal' is taken"),
+        ("position: start,", "position: dusk,", "one of these belongs here: start"),
+        ("site: tulsa", "site: dodge", "one of these belongs here"),
+        ("legal: true", "legal: yes", "true or false belongs here"),
+        ("prompts: [steal]", "prompt: [steal]", "'prompt' is not known here"),
+    ],
+)
+def test_a_mistake_is_named_with_file_and_line(tmp_path: Path, old: str, new: str, right: str) -> None:
+    error = broken(tmp_path, old, new)
+    assert right in error.right
+    assert error.line > 0
+
+
+def test_a_place_that_is_not_on_the_table_is_named(theatre: Theatre, book: RuleBookScene) -> None:
+    blocks = [block for page in book.book.pages for block in page.blocks if isinstance(block, Tables)]
+    picture = blocks[0].pictures[0]
+    wrong = type(picture)(picture.position, ("site:dodge",), picture.section)
+    with pytest.raises(BadData) as caught:
+        book.plates.crop(book.book, wrong)
+    assert caught.value.line == picture.section.line and "site:tulsa" in caught.value.right
+
+
+def test_a_broken_book_is_told_and_the_screen_stays(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise BadData("rulebook.yaml", 3, "a page belongs here")
+
+    monkeypatch.setattr("westerntable.scenes.rulebook.load_book", fail)
+    open_rule_book(theatre.ctx, "longhorn")
+    theatre.frame()
+    assert theatre.stack.top is None
+    assert theatre.ctx.notices == [say("app.bad_data", file="rulebook.yaml", line=3, right="a page belongs here")]

@@ -1,0 +1,170 @@
+"""Single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012).
+
+It knows no game. Each iteration draws a world from the observation, walks down one tree shared by all worlds,
+adds a node, plays on to the end or to the horizon the game's tactics state, and hands every seat its own reward:
+nothing assumes two sides. A move's chances are judged against how often it was available, since not every world
+allows it. Chance is drawn anew in every iteration, so the tree has nodes for decisions only.
+
+Moves are applied in place to a drawn world, which is then thrown away; nothing is copied. A budget of iterations,
+never a clock, decides how long it thinks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import log, sqrt
+from random import Random
+from typing import Any, Final, Protocol
+
+from ..core.actors import CHANCE, Seat
+from ..core.game import Move, Observation, State
+from .thought import Rated, Tick
+
+EXPLORATION: Final = 0.7
+"""Weight of the unknown in the confidence bound, for rewards from −1 to 1."""
+
+_TICK: Final = 63
+_THIN: Final = 50
+"""A move visited less than a budget's fiftieth is rated too thinly to trust."""
+
+
+class Guide(Protocol):
+    """What the search asks about a game."""
+
+    def branch(self, state: Any, seat: Seat) -> Sequence[Move]:
+        """List the moves worth considering in a world, the likeliest best first; not empty where one is owed."""
+
+    def playout(self, state: Any, seat: Seat, rng: Random) -> Move:
+        """Choose a quick, sensible move in a world."""
+
+    def settled(self, state: Any) -> bool:
+        """Tell whether an iteration ends here: the stated horizon, such as the end of a round."""
+
+    def value(self, state: Any) -> Sequence[float]:
+        """Return one reward per seat from −1 to 1: the result at the end, else an estimate at the horizon."""
+
+
+class Node:
+    """One decision met in some worlds: `reward` is the sum for the seat that moved here, in `visits` visits.
+
+    `available` counts the visits to its parent in worlds that allowed the move.
+    """
+
+    __slots__ = ("available", "children", "reward", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.available = 0
+        self.reward = 0.0
+        self.children: dict[Move, Node] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a search found: the moves rated, most visited first; iterations made; whether a tick stopped it."""
+
+    rated: tuple[Rated, ...]
+    iterations: int
+    stopped: bool
+
+
+def search(
+    seen: Observation,
+    guide: Guide,
+    moves: Sequence[Move],
+    budget: int,
+    rng: Random,
+    tick: Tick | None = None,
+    on_progress: Callable[[int, Move], None] | None = None,
+) -> Result:
+    """Rate `moves`, the candidates of the seat that saw `seen`, by `budget` iterations."""
+    root = Node()
+    done = 0
+    while done < budget:
+        _iterate(root, seen.sample(rng), guide, moves, rng)
+        done += 1
+        if not done & _TICK:
+            if on_progress is not None:
+                on_progress(done, _best(root))
+            if tick is not None and tick():
+                return Result(_rated(root, moves, budget), done, True)
+    return Result(_rated(root, moves, budget), done, False)
+
+
+def _iterate(root: Node, world: State, guide: Guide, moves: Sequence[Move], rng: Random) -> None:
+    """Select, expand, play out and back up once."""
+    path: list[tuple[Node, Seat]] = []
+    node, legal = root, moves
+    root.visits += 1
+    branch, settled, apply = guide.branch, guide.settled, world.apply
+    actor = world.to_act()
+    while actor is not None:
+        if actor == CHANCE:
+            apply(CHANCE, world.chance(rng))
+        else:
+            if node is not root:
+                legal = branch(world, actor)
+            move, child, fresh = _select(node, legal)
+            apply(actor, move)
+            path.append((child, actor))
+            node = child
+            if fresh:
+                break
+        if settled(world):
+            break
+        actor = world.to_act()
+    rewards = _play_out(world, guide, rng)
+    for child, seat in path:
+        child.visits += 1
+        child.reward += rewards[seat]
+
+
+def _select(node: Node, legal: Sequence[Move]) -> tuple[Move, Node, bool]:
+    """Pick the first move never tried here, else the one with the best upper confidence bound."""
+    children = node.children
+    best: tuple[Move, Node] | None = None
+    bound = -1e9
+    fresh = None
+    for move in legal:
+        child = children.get(move)
+        if child is None:
+            if fresh is None:
+                fresh = move
+            continue
+        child.available += 1
+        visits = child.visits
+        score = child.reward / visits + EXPLORATION * sqrt(log(child.available) / visits)
+        if score > bound:
+            best, bound = (move, child), score
+    if fresh is not None:
+        child = children[fresh] = Node()
+        child.available = 1
+        return fresh, child, True
+    assert best is not None, "a seat to act has a move"
+    return best[0], best[1], False
+
+
+def _play_out(world: State, guide: Guide, rng: Random) -> Sequence[float]:
+    """Play on to the end or the horizon and return every seat's reward."""
+    playout, settled, apply, to_act = guide.playout, guide.settled, world.apply, world.to_act
+    while not settled(world):
+        actor = to_act()
+        if actor is None:
+            break
+        apply(actor, world.chance(rng) if actor == CHANCE else playout(world, actor, rng))
+    return guide.value(world)
+
+
+def _best(root: Node) -> Move:
+    return max(root.children.items(), key=lambda item: item[1].visits)[0]
+
+
+def _rated(root: Node, moves: Sequence[Move], budget: int) -> tuple[Rated, ...]:
+    """Rate the root's moves, most visited first; a thinly visited one is only known to be no better."""
+    found = [(move, root.children[move]) for move in moves if move in root.children]
+    found.sort(key=lambda item: -item[1].visits)
+    return tuple(
+        Rated(move, child.reward / child.visits if child.visits else -1.0, child.visits * _THIN < budget)
+        for move, child in found
+    )

@@ -1,0 +1,25 @@
+"""Painted controls: the same by mouse, touch, keys and pad, on every screen."""
+
+from .board import ControlBoard, neighbour
+from .control import BarAction, Button, Control, MenuBars, Tag
+from .entry import TextField
+from .listbox import ListBox
+from .mark import MarkButton
+from .value import Choice, Slider, Toggle, row_height
+
+__all__ = [
+    "BarAction",
+    "Button",
+    "Choice",
+    "Control",
+    "ControlBoard",
+    "ListBox",
+    "MarkButton",
+    "MenuBars",
+    "Slider",
+    "Tag",
+    "TextField",
+    "Toggle",
+    "neighbour",
+    "row_height",
+]

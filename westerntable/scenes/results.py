@@ -1,0 +1,247 @@
+"""The end of a match on a bill over the darkened table: who won, why, and every score counted up item by item."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from ..core.actors import Seat
+from ..core.outcome import Outcome
+from ..table import parts
+from ..table.canvas import put
+from ..table.commands import Command
+from ..table.effects import lay, press
+from ..table.furniture import kept, seat_badge
+from ..table.motion import clamped, ease_out_cubic
+from ..table.palette import BONE, FADED, GOLD, INK, S2, SEATS, T_BODY, T_LEAD, shaded
+from ..table.surfaces import paper, rounded
+from ..table.type import block, chromatic, fitted, measure, within
+from ..table.units import Units
+from . import routes
+from .boardscene import BoardScene
+from .controls import Button
+from .scene import Context
+from .table_screen import TableScreen
+
+_ITEM_S: Final = 0.55  # seconds in which one item runs up, in every column at once
+_FIRST_S: Final = 0.35  # seconds before the first
+_SHADE: Final = "#5C4A3C"
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One player's account: its place on the bill, in pixels."""
+
+    seat: Seat
+    box: Rect
+
+
+class ResultsScene(BoardScene):
+    """Counts up as long as nobody hurries it; then play again, or the title."""
+
+    name = "results"
+
+    def __init__(self, ctx: Context, table: TableScreen) -> None:
+        super().__init__(ctx)
+        outcome = table.match.outcome
+        assert outcome is not None, "shown when the match is over"
+        self.outcome: Outcome = outcome
+        self.table, self.match = table, table.match
+        self.columns: list[Column] = []
+        self.sheet = Rect(0, 0, 0, 0)
+        self.head = self.reason = self.sheet
+        self._since: float | None = None
+        self._shown = -1.0
+        self._heard = 0
+
+    # -- layout -----------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Lay bill, columns and buttons."""
+        u, say = self.u, self.ctx.say
+        again = Button(say("results.again"), lambda: routes.play_again(self.ctx, self.match.game.id), "main")
+        look = Button(say("results.look"), self.cancel)
+        title = Button(say("results.title"), lambda: routes.open_title(self.ctx))
+        self._lay_out()
+        foot, gap = self.sheet.bottom - u(26), u(14)
+        sizes = [each.fit(u) for each in (title, look, again)]
+        x = self.sheet.centerx - (sum(w for w, _ in sizes) + 2 * gap) // 2
+        for button in (title, look, again):
+            button.rect.bottomleft = (x, foot)
+            x = button.rect.right + gap
+        first = self.board.focus is None
+        self.board.fill([title, look, again], again if first else None)
+
+    def _lay_out(self) -> None:
+        u, seats = self.u, len(self.outcome.scores)
+        lines = max((len(items) for items in self.outcome.items), default=0)
+        row = self.row_height()
+        per_row = seats if seats <= 3 else -(-seats // 2)
+        column = min(u(420), (u.width - u(120)) // per_row)
+        account = u(64) + row * max(1, lines) + u.wide(62)
+        rows = -(-seats // per_row)
+        width = max(u(620), per_row * column + u(80))
+        head = u(184) + u.wide(20)
+        height = head + rows * account + u.wide(84)
+        self.sheet = Rect(0, 0, min(width, u.width - u(32)), min(height, u.height - u(20)))
+        self.sheet.center = (u.width // 2, u.height // 2)
+        self.head = Rect(self.sheet.x + u(50), self.sheet.y + u(34), self.sheet.w - u(100), u(74))
+        self.reason = Rect(self.head.x, self.head.bottom + u(8), self.head.w, u(32) + u.wide(20))
+        room = (self.sheet.bottom - u.wide(84) - self.reason.bottom - u(26)) // rows
+        left, top = self.sheet.centerx - per_row * column // 2, self.reason.bottom + u(24)
+        self.columns = [
+            Column(seat, Rect(left + i % per_row * column, top + i // per_row * room, column, room))
+            for i, seat in enumerate(self.order())
+        ]
+
+    def row_height(self) -> int:
+        """The pixels of one line of an account."""
+        return measure("Ag", self.u.text(T_BODY))[1] + self.u(4)
+
+    def order(self) -> list[Seat]:
+        """List the seats by place, the winner first."""
+        ranks = self.outcome.ranks
+        return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
+
+    # -- time -------------------------------------------------------------------------------------------------
+
+    def length(self) -> float:
+        """Return how many seconds the count-up takes."""
+        return _FIRST_S + _ITEM_S * max((len(items) for items in self.outcome.items), default=0)
+
+    def elapsed(self) -> float:
+        """Return how far the count-up is, in seconds."""
+        if self.ctx.motion_off():
+            return self.length()
+        return min(self.length(), self.now - self._since) if self._since is not None else 0.0
+
+    def update(self, now: float) -> bool:
+        """Count on; every item that begins makes a sound, the last one rings."""
+        if self._since is None:
+            self._since = now
+        changed = super().update(now)
+        done = self.elapsed()
+        begun = int((done - _FIRST_S) / _ITEM_S) + 1 if done >= _FIRST_S else 0
+        if begun > self._heard:
+            self._heard = begun
+            self.ctx.sound.play("win" if done >= self.length() else "chip")
+        moved = done != self._shown
+        self._shown = done
+        return changed or moved
+
+    def needs_frame(self) -> bool:
+        """Tell whether it is still counting."""
+        return self.elapsed() < self.length()
+
+    def _hurry(self) -> None:
+        self._since = self.now - self.length()
+
+    def cancel(self) -> None:
+        """Look at the table; its top bar brings the results back."""
+        self.ctx.stack.pop()
+
+    def handle(self, event: pygame.event.Event, command: Command | None) -> None:
+        """A press while it counts finishes the count first, unless it is on a button."""
+        if self.needs_frame() and event.type == pygame.MOUSEBUTTONDOWN and self.board.under(event.pos) is None:
+            self._hurry()
+        super().handle(event, command)
+
+    # -- painting ---------------------------------------------------------------------------------------------
+
+    def headline(self) -> str:
+        """Say who has won."""
+        winners = self.outcome.winners()
+        if len(winners) == 1:
+            return self.ctx.say("results.wins", who=self.match.setup.seats[winners[0]].name)
+        return self.ctx.say("results.shared")
+
+    def paint_background(self) -> Surface:
+        """Paint the table in the shade, the bill and what is printed on it."""
+        u = self.u
+        out = self.table.picture()
+        out.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
+        bill = _bill(u, self.sheet.size)
+        lay(out, bill, self.sheet.center, u(14))
+        for x in (self.sheet.x + u(22), self.sheet.right - u(22)):
+            put(out, parts.part("nail", u(16)), (x, self.sheet.y + u(20)))
+        winners = self.outcome.winners()
+        ink = _ink(self.match.setup.seats[winners[0]].mark) if len(winners) == 1 else "#A63A2B"
+        letters = chromatic(self.headline(), self.head.w, self.head.h, ink, INK, max(2, u(4)))
+        put(out, press(letters, 5, 0.3, u.scale), self.head.center)
+        reason = self.table.top.texts()(self.outcome.reason)
+        words = block(reason, u.text(T_LEAD), self.reason.size, INK, "bold", "center")
+        put(out, words, self.reason.center)
+        rule = parts.part("rule-star", u.box(260, 18))
+        put(out, rule, (self.sheet.centerx, self.reason.bottom + u(8)))
+        return out
+
+    def draw(self, target: Surface) -> None:
+        """Paint the bill, the accounts as far as they are counted, and the buttons."""
+        target.blit(self.background(), (0, 0))
+        for column in self.columns:
+            self._draw_account(target, column)
+        self.board.draw(target, self.u)
+
+    def _draw_account(self, target: Surface, column: Column) -> None:
+        u, seat = self.u, column.seat
+        box = column.box.inflate(-u(36), 0)
+        self._draw_name(target, box, seat)
+        items = self.outcome.items[seat]
+        row = min(self.row_height(), (box.h - u(64) - u.wide(62)) // max(1, len(items)))
+        y, total = box.y + u(62), 0
+        texts = self.table.top.texts()
+        for index, item in enumerate(items):
+            share = ease_out_cubic(clamped((self.elapsed() - _FIRST_S - index * _ITEM_S) / (_ITEM_S * 0.8)))
+            amount = round(item.amount * share)
+            total += amount
+            if share > 0:
+                number = within(texts.number(amount), min(u.text(T_BODY), row), box.w // 3, INK, "bold")
+                put(target, number, (box.right, y + row / 2), "midright")
+                words = within(texts(item.what), min(u.text(T_BODY), row), box.w - box.w // 3 - u(S2), FADED)
+                put(target, words, (box.x, y + row / 2), "midleft")
+            y += row
+        if not items:
+            total = round(self.outcome.scores[seat] * ease_out_cubic(clamped(self.elapsed() / self.length())))
+        self._draw_total(target, box, seat, total)
+
+    def _draw_name(self, target: Surface, box: Rect, seat: Seat) -> None:
+        u, chair = self.u, self.match.setup.seats[seat]
+        side = u(46)
+        if seat in self.outcome.winners() and self.elapsed() >= self.length():
+            put(target, rounded((box.w + u(16), side + u(10)), "#F6DDA0", u(10)), (box.centerx, box.y + u(28)))
+        badge = put(target, seat_badge(chair.mark, side), (box.x, box.y + u(28)), "midleft")
+        rank = self.ctx.say("results.place", place=self.outcome.ranks[seat])
+        place = within(rank, u.text(T_BODY), box.w // 4, FADED, "bold")
+        right = put(target, place, (box.right, box.y + u(28)), "midright").left
+        room = right - badge.right - u(2 * S2)
+        put(target, within(chair.name, u.text(T_LEAD + 4), room, _ink(chair.mark), "slab"),
+            (badge.right + u(S2), box.y + u(27)), "midleft")
+
+    def _draw_total(self, target: Surface, box: Rect, seat: Seat, total: int) -> None:
+        u = self.u
+        line = Rect(box.x, box.bottom - u.wide(56), box.w, max(1, u(2)))
+        target.fill(INK, line)
+        words = within(self.ctx.say("results.total"), u.text(T_BODY), box.w // 2, INK)
+        put(target, words, (box.x, line.bottom + u.wide(24)), "midleft")
+        ink = _ink(self.match.setup.seats[seat].mark)
+        number = fitted(self.table.top.texts().number(total), box.w // 2, u.wide(32), ink)
+        put(target, number, (box.right, line.bottom + u.wide(24)), "midright")
+
+
+def _ink(mark: int) -> str:
+    """Return a seat's colour, dark enough for lettering on paper."""
+    field = SEATS[mark].field
+    return shaded(field) if field in (GOLD, BONE) else field
+
+
+@kept
+def _bill(u: Units, size: tuple[int, int]) -> Surface:
+    """A printed bill with a double rule and a star rule under the headline."""
+    sheet = paper(size, "#FDF0D2", 33, u(4), grain=u.scale)
+    for inset, line in ((12, 5), (21, 2)):
+        pygame.draw.rect(sheet, INK, sheet.get_rect().inflate(-2 * u(inset), -2 * u(inset)), max(1, u(line)))
+    return sheet
+

@@ -1,0 +1,365 @@
+"""The table of any game: top bar, stage, hand, question, last action, refusals; from the first deal to the result."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ..core.match import Change, Match
+from ..core.message import Message
+from ..storage.statistics import count
+from ..storage.writer import JournalWriter
+from ..table.answer import Answer, Chosen, Refused
+from ..table.canvas import opaque
+from ..table.commands import Command
+from ..table.motion import ease_out_cubic
+from ..table.tablescene import Gesture
+from ..table.trace import gestures_on_screen
+from ..table.units import Units
+from . import cutoff, panels, routes
+from .controls import BarAction, ControlBoard, MenuBars
+from .keymap import Shortcut, key_map
+from .scene import Context, Trace
+from .tabletop import Tabletop
+from .turns import Turn, Turns
+
+REFUSED_S: Final = 4.0
+"""Seconds a refusal stays."""
+
+_RISE_S: Final = 0.16
+_BEFORE_RESULTS_S: Final = 0.9
+
+
+@dataclass(slots=True)
+class Sentence:
+    """A sentence that stays for a while; `since` in seconds of the loop's clock."""
+
+    message: Message
+    since: float
+
+
+class TableScreen:
+    """One running match in the window."""
+
+    name = "table"
+
+    def __init__(self, ctx: Context, match: Match, journal: JournalWriter) -> None:
+        """Take a match that has been started, and the journal that watches it."""
+        self.ctx, self.match, self.journal = ctx, match, journal
+        self.turns = Turns(match, lambda: ctx.worker, lambda: ctx.settings.speed, lambda: ctx.settings.step_by_step)
+        self.u, self.now = Units(), ctx.clock()
+        self.board = ControlBoard()
+        self.refusal: Sentence | None = None
+        self._top: Tabletop | None = None
+        self._changed = True
+        self._buttons: tuple[Gesture, ...] = ()
+        self._places: dict[Gesture, Rect] = {}
+        self._button_board: Rect | None = None
+        self._pointer = (-1, -1)
+        self._ribbon: tuple[str, int | None] = ("", None)
+        self._asked_for: object = None
+        self._over_since: float | None = None
+        self._results_shown = False
+        self._trouble: Message | None = None
+        match.watch(self._note)
+
+    @property
+    def top(self) -> Tabletop:
+        """Stage and hand."""
+        assert self._top is not None, "made by the first `resize`"
+        return self._top
+
+    def _note(self, change: Change) -> None:
+        """From the first change on, a program that is killed comes back to this table."""
+        cutoff.note(self.journal.path)
+
+    # -- layout -----------------------------------------------------------------------------------------------
+
+    def resize(self, u: Units) -> None:
+        """Lay out for this window and language."""
+        self.u = u
+        if self._top is None:
+            self._top = Tabletop(self.ctx, self.match, u)
+        else:
+            self._top.resize(u)
+        self._build_bar()
+        self._place_buttons()
+        self._refresh()
+
+    def _build_bar(self) -> None:
+        ctx, u = self.ctx, self.u
+        menu = MenuBars(ctx.say("table.menu"), self.open_menu)
+        menu.fit(u)
+        menu.rect.topleft = (u(4), 0)
+        actions = [BarAction(ctx.say("table.undo"), self.undo)]
+        if self.match.outcome is not None:
+            actions.insert(0, BarAction(ctx.say("table.results"), self._show_results))
+        right = u.width - u(8)
+        for action in actions:
+            action.fit(u)
+            action.rect.topright = (right, 0)
+            right = action.rect.left - u(4)
+        self._bar_free = u.width - right
+        self.board.fill([menu, *actions])
+        self.board.rim_shown = False
+
+    def _place_buttons(self) -> None:
+        self._buttons = self.top.grasp.buttons()
+        self._places, self._button_board = panels.place_buttons(self.u, self.top.stage.view, self._buttons)
+        self.top.grasp.place_buttons(self._places)
+        self._changed = True
+
+    # -- events -----------------------------------------------------------------------------------------------
+
+    def handle(self, event: Event, command: Command | None) -> None:
+        """Let the bar have it, then the hand; what the hand did is submitted."""
+        if event.type == pygame.MOUSEMOTION:
+            self._point(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._dismiss()
+        if self.board.handle(event):
+            return
+        shortcut = key_map(self.ctx.settings.keys).shortcut(event)
+        if shortcut is Shortcut.UNDO:
+            self.undo()
+            return
+        if self._steps_on(event, command):
+            return
+        grasp = self.top.grasp
+        if shortcut is Shortcut.MENU or (command is Command.CANCEL and not self._holds_something()):
+            self.open_menu()
+            return
+        if command is not None:
+            self._dismiss()
+        self._take(grasp.command(command) if command is not None else grasp.handle(event))
+        if grasp.buttons() != self._buttons:
+            self._place_buttons()
+
+    def _steps_on(self, event: Event, command: Command | None) -> bool:
+        """Step by step, a click or a key lets the next computer player move."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if not self.turns.paused or not (pressed or command is Command.ACCEPT):
+            return False
+        self.turns.go_on()
+        return True
+
+    def _holds_something(self) -> bool:
+        """Whether Esc has something to put back before it means the menu."""
+        grasp = self.top.grasp
+        loose = len(grasp.chosen) > len(grasp.choice.fixed)
+        return grasp.dragging or loose or grasp.buttons() != grasp.choice.buttons
+
+    def _point(self, at: tuple[int, int]) -> None:
+        over = [rect for rect in self._places.values() if rect.collidepoint(at) or rect.collidepoint(self._pointer)]
+        self._pointer = at
+        self._changed |= bool(over)
+
+    def _take(self, answer: Answer) -> None:
+        match answer:
+            case Chosen(move=move):
+                seat = self.top.asked.seat if self.top.asked is not None else self.top.home
+                refused = self.match.submit(seat, move)
+                if refused is None:
+                    self._go_on()
+                else:
+                    self.refuse(refused)
+                    self.top.offer_again()
+            case Refused(message):
+                self.refuse(message)
+                self.top.offer_again()
+            case None:
+                pass
+
+    def refuse(self, message: Message) -> None:
+        """Show why something cannot be, for a while."""
+        self.refusal = Sentence(message, self.now)
+        self.ctx.sound.play("thud")
+        self._changed = True
+
+    def _dismiss(self) -> None:
+        if self.refusal is not None and self.now - self.refusal.since > 0.3:
+            self.refusal = None
+            self._changed = True
+
+    def undo(self) -> None:
+        """Take back to the last decision of a person, or say why not."""
+        refused = self.turns.undo()
+        if refused is not None:
+            self.refuse(refused)
+            return
+        self.top.snap()
+        self._over_since, self._results_shown = None, False
+        self._build_bar()
+        self._refresh()
+
+    def give_up(self, seat: int) -> None:
+        """Let a person concede."""
+        from ..core.record import Concede  # noqa: PLC0415
+
+        refused = self.match.submit(seat, Concede())
+        if refused is None:
+            self._go_on()
+
+    def open_menu(self) -> None:
+        """Lay the menu over the table."""
+        self.top.grasp.cancel()
+        routes.open_menu(self.ctx, self)
+
+    def _show_results(self) -> None:
+        self._results_shown = True
+        routes.open_results(self.ctx, self)
+
+    def takes_keys(self) -> bool:
+        """Nothing is written at a table."""
+        return False
+
+    # -- time -------------------------------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        """Show what a move brought."""
+        self.refusal = None
+        self.top.tell()
+        if self.match.outcome is not None:
+            self._build_bar()
+        self._changed = True
+
+    def update(self, now: float) -> bool:
+        """Let pieces move, computer players think, sentences go."""
+        self.now = now
+        stage = self.top.stage
+        stage.update(now * 1000)
+        at_rest = stage.idle and not self.top.grasp.dragging
+        if self.turns.update(now, at_rest):
+            self._go_on()
+        self._offer()
+        self._watch_end(now)
+        self._watch_sentences(now)
+        self._refresh()
+        changed = self._changed or stage.dirty or self.board.changed
+        self._changed = self.board.changed = False
+        return changed
+
+    def _offer(self) -> None:
+        turn = self.turns.turn()
+        mine = turn if turn is not None and self.turns.is_person(turn.seat) and self.top.stage.idle else None
+        if self.top.offer(mine):
+            self._place_buttons()
+
+    def _watch_end(self, now: float) -> None:
+        """When the last piece lies still, count the match and show the results."""
+        if self.match.outcome is None or self._results_shown or not self.top.stage.idle:
+            return
+        if self._over_since is None:
+            self._over_since = now
+            count(self.match, self.journal.path.name)
+        elif now - self._over_since >= (0.0 if self.ctx.motion_off() else _BEFORE_RESULTS_S):
+            self._show_results()
+
+    def _watch_sentences(self, now: float) -> None:
+        if self.refusal is not None and now - self.refusal.since > REFUSED_S:
+            self.refusal = None
+            self._changed = True
+        if self.refusal is None and self.ctx.notices:
+            self.refuse(self.ctx.notices.pop(0))
+        trouble = self.journal.trouble
+        if trouble != self._trouble:
+            self._trouble = trouble
+            if trouble is not None:
+                self.refuse(trouble)
+
+    def _refresh(self) -> None:
+        """Write the question anew when it may be another."""
+        key = (self.match.revision, self.top.stage.idle, self.top.asked, self.turns.paused, self.ctx.texts)
+        if key == self._asked_for:
+            return
+        self._asked_for = key
+        ribbon = self._question()
+        if ribbon != self._ribbon:
+            self._ribbon = ribbon
+            self._changed = True
+
+    def _question(self) -> tuple[str, int | None]:
+        texts, turn = self.top.texts(), self.turns.turn()
+        if turn is None:
+            outcome = self.match.outcome
+            return (texts(outcome.reason) if outcome is not None and self.top.stage.idle else "", None)
+        mark = self.match.setup.seats[turn.seat].mark
+        if self.turns.paused:
+            return texts.get("table.go_on"), None
+        if not self.turns.is_person(turn.seat):
+            return texts.get("table.thinking", who=self.match.setup.seats[turn.seat].name), mark
+        if self.top.asked is None:
+            return "", None
+        return texts(self.top.question(turn)), mark
+
+    def needs_frame(self) -> bool:
+        """Tell whether something moves."""
+        rising = self.refusal is not None and self.now - self.refusal.since < _RISE_S
+        return self.top.stage.moving or rising or (self._over_since is not None and not self._results_shown)
+
+    # -- showing ----------------------------------------------------------------------------------------------
+
+    def draw(self, target: Surface) -> None:
+        """Paint table, bar and foot."""
+        u, stage = self.u, self.top.stage
+        stage.draw(target)
+        panels.draw_bar(target, u, routes.game_name(self.ctx, self.match.game.id), self.top.standing(), self._bar_free)
+        panels.draw_slip(target, u, self.top.last_action)
+        if self.refusal is None:
+            panels.draw_ribbon(target, u, self._ribbon_room(), *self._ribbon)
+        else:
+            self._draw_refusal(target, self.refusal)
+        panels.draw_board(target, u, self._button_board)
+        for gesture, rect in self._places.items():
+            panels.draw_choice(target, u, self.top.scene, stage.view, gesture, rect, self._state_of(gesture, rect))
+        self.board.draw(target, u)
+
+    def _draw_refusal(self, target: Surface, refusal: Sentence) -> None:
+        risen = 1.0 if self.ctx.motion_off() else ease_out_cubic((self.now - refusal.since) / _RISE_S)
+        panels.draw_refusal(target, self.u, self._ribbon_room(), self.top.texts()(refusal.message), risen)
+
+    def _ribbon_room(self) -> Rect:
+        return panels.ribbon_room(self.u, self.top.last_action, self._places, self._button_board is not None)
+
+    def _state_of(self, gesture: Gesture, rect: Rect) -> str:
+        if gesture == self.top.grasp.focused_button:
+            return "focus"
+        return "hover" if rect.collidepoint(self._pointer) else "rest"
+
+    def picture(self) -> Surface:
+        """Return the table as it looks now, for a scene laid over it."""
+        out = opaque(self.u.size)
+        self.draw(out)
+        return out
+
+    def turn(self) -> Turn | None:
+        """Return who is asked now."""
+        return self.turns.turn()
+
+    def trace(self) -> Trace:
+        """Tell who is asked for what, the gestures on offer, and the buttons of the bar."""
+        turn = self.turns.turn()
+        return {
+            "prompt": turn.prompt.kind if turn is not None else "",
+            "seat": turn.seat if turn is not None else None,
+            "gestures": gestures_on_screen(self.top.grasp) if self.top.asked is not None else [],
+            "buttons": [*self.board.trace(), *self._step_button()],
+            "real_time": self.match.game.real_time,
+        }
+
+    def _step_button(self) -> list[dict[str, object]]:
+        if not self.turns.paused:
+            return []
+        return [{"label": self.ctx.say("table.go_on"), "at": list(self._ribbon_room().center)}]
+
+    def closing(self) -> None:
+        """Stop thinking and close the journal; the match can be gone on with."""
+        self.turns.drop()
+        self.journal.close()
+        if not self.ctx.crashed:
+            cutoff.forget()
+

@@ -1,0 +1,148 @@
+"""A match on a stage, without anything around it: what is shown, what is on offer, whose hand plays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ..core.actors import PUBLIC, Seat, Viewer
+from ..core.events import Said
+from ..core.game import Move, Observation
+from ..core.match import Match, Step
+from ..core.message import Message
+from ..games import load_scene
+from ..storage.paths import assets_dir
+from ..storage.texts import Texts
+from ..table import parts
+from ..table.commands import Commands
+from ..table.grasp import Grasp
+from ..table.stage import Speed, Stage
+from ..table.tablescene import SeatView, TableScene, View
+from ..table.units import Units
+from .panels import table_area
+from .scene import Context
+from .turns import Turn
+
+_LONGEST = 84  # letters: the second sentence of an action is left out of a slip that would be too full
+
+
+class Tabletop:
+    """Stage and hand of one match, for one viewer at a time. `home` is the seat drawn nearest to the screen."""
+
+    def __init__(self, ctx: Context, match: Match, u: Units) -> None:
+        """Lay the table as it is; a deal that has only just been made is shown happening, where it can be."""
+        self.ctx, self.match = ctx, match
+        parts.add_folder(assets_dir(match.game.id))
+        self.scene: TableScene = load_scene(match.game.id).SCENE
+        people = match.setup.people()
+        self.viewer: Viewer = people[0] if people else PUBLIC
+        self.home: Seat = people[0] if people else 0
+        self.asked: Turn | None = None
+        self.last_action = ""
+        self._told = len(match.record)
+        self._offered: tuple[int, Seat] | None = None
+        self.stage = Stage(self.scene, self.view_of(u), table_area(u), ctx.sound.play, Speed(ctx.settings.speed))
+        self.grasp = Grasp(self.stage, self._why_not, Commands(), waits=not match.game.real_time)
+        self._lay()
+
+    # -- who looks --------------------------------------------------------------------------------------------
+
+    def texts(self) -> Texts:
+        """The texts with the players' names in them."""
+        return self.ctx.texts.with_names([seat.name for seat in self.match.setup.seats])
+
+    def view_of(self, u: Units) -> View:
+        """Return who looks at the table and how."""
+        settings = self.ctx.settings
+        seats = tuple(SeatView(seat.name, seat.mark, seat.is_person) for seat in self.match.setup.seats)
+        return View(
+            self.viewer, self.home, seats, self.texts(), u, settings.colour_marks, settings.reduced_motion
+        )
+
+    def resize(self, u: Units) -> None:
+        """Lay out for another window, language or way of showing things."""
+        self.stage.speed = Speed(self.ctx.settings.speed)
+        self.stage.relayout(self.view_of(u), table_area(u))
+        self._offered = None
+
+    # -- what is shown ----------------------------------------------------------------------------------------
+
+    def _lay(self) -> None:
+        match = self.match
+        dealt = match.record and all(entry.actor < 0 for entry in match.record)
+        if dealt and self._same_places(match.at(0).observe(self.viewer), match.observe(self.viewer)):
+            seen = match.at(0).observe(self.viewer)
+            self.stage.show(match.game.placement(seen), seen)
+            self._told = 0
+            self.tell()
+        else:
+            self.snap()
+
+    def _same_places(self, before: Observation, after: Observation) -> bool:
+        """Tell whether the table is laid out alike before and after the deal, so that it can be seen happening."""
+        layouts = [self.scene.layout(self.stage.area, self.stage.view, seen) for seen in (before, after)]
+        return dict(layouts[0].zones) == dict(layouts[1].zones)
+
+    def snap(self) -> None:
+        """Show the table as it is now, with the last action marked: after resuming and after undo."""
+        match = self.match
+        seen = match.observe(self.viewer)
+        steps = self._last_steps(match.steps(self.viewer, max(0, len(match.record) - 8)))
+        events = [event for step in steps for event in step.events]
+        self.stage.show(match.game.placement(seen), seen, self.scene.highlight(events) if events else None)
+        self.last_action = self._sentence(steps)
+        self._told, self._offered = len(match.record), None
+
+    def tell(self) -> None:
+        """Animate what has happened since the last time."""
+        steps = self.match.steps(self.viewer, self._told)
+        self._told, self._offered = len(self.match.record), None
+        if any(step.entry.actor >= 0 for step in steps):
+            self.last_action = self._sentence(self._last_steps(steps)) or self.last_action
+        self.stage.tell(steps)
+
+    def _last_steps(self, steps: Sequence[Step]) -> list[Step]:
+        """Return the last action of a player with the chance it brought."""
+        acted = [index for index, step in enumerate(steps) if step.entry.actor >= 0]
+        return list(steps[acted[-1] :]) if acted else []
+
+    def _sentence(self, steps: Sequence[Step]) -> str:
+        said = [event.message for step in steps for event in step.events if isinstance(event, Said)]
+        texts = self.texts()
+        first, *more = [texts(message) for message in said[:2]] or [""]
+        return f"{first} {more[0]}" if more and len(first) + len(more[0]) <= _LONGEST else first
+
+    # -- what is on offer -------------------------------------------------------------------------------------
+
+    def offer(self, turn: Turn | None) -> bool:
+        """Offer a person's moves once the table is at rest, None to withdraw; tell whether anything is new."""
+        key = (self.match.revision, turn.seat) if turn is not None else None
+        if key == self._offered and turn == self.asked:
+            return False
+        self._offered, self.asked = key, turn
+        if turn is None:
+            self.grasp.offer(())
+            return True
+        # without secrets all people look at one picture; only whose hand reaches over it changes
+        self.stage.view = view = replace(self.stage.view, viewer=turn.seat)
+        seen, moves = self.match.observe(turn.seat), self.match.legal_moves(turn.seat)
+        self.grasp.offer(tuple(self.scene.gestures(view, seen, turn.prompt, moves)))
+        return True
+
+    def offer_again(self) -> None:
+        """Offer anew: what was tried did not come to be."""
+        self._offered = None
+
+    def question(self, turn: Turn) -> Message:
+        """Return the sentence for what a person is asked."""
+        return self.scene.question(self.stage.view, self.match.observe(turn.seat), turn.prompt)
+
+    def standing(self) -> str:
+        """Return the facts for the top bar, as of what has been shown."""
+        return " · ".join(self.scene.standing(self.stage.view, self.stage.seen))
+
+    def _why_not(self, move: Move) -> Message | None:
+        seat = self.asked.seat if self.asked is not None else self.home
+        return self.match.why_not(seat, move)
+
+
