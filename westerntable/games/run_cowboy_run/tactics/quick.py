@@ -7,8 +7,8 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, TypeAlias
 
-from .rules.cards import FIVE, GOLD, HAZARD, HAZARD_RANK, SEVEN, Card, is_gold, rank_of
-from .rules.follow import FOLLOWS
+from ..rules.cards import FIVE, GOLD, HAZARD, HAZARD_RANK, SEVEN, Card, is_gold, rank_of
+from ..rules.follow import FOLLOWS
 
 Kind: TypeAlias = int
 """A card as far as the judgement cares: `rank * 2`, plus one if it is gold."""
