@@ -16,13 +16,13 @@ from westerntable.core.game import Move
 from westerntable.core.message import Message, Who, say
 from westerntable.core.tactics import Level
 
-from .quick import KIND, WAIT, quick_choice, situation_of, worth
 from ..rules import state as st
 from ..rules.cards import FIVE, HAZARD, SEVEN, Card, is_gold, rank_of
 from ..rules.follow import run_on_top
 from ..rules.moves import PASS, Discard, Pass, Push, discard, push
 from ..rules.observation import Observation
 from ..rules.state import State
+from .quick import KIND, WAIT, quick_choice, situation_of, worth
 
 _LEVELS: Final[Mapping[str, Level]] = {
     "greenhorn": Level("ismcts", budget=12, slip=0.25, margin=0.08),
