@@ -18,8 +18,7 @@ from ..table.palette import CREAM, FADED, GOLD, INK, RED, S2, SAGE, SHADE, T_BOD
 from ..table.surfaces import panel, rounded
 from ..table.type import measure, shortened, within
 from ..table.units import Units
-from .controls import Control
-from .replay_controls import draw_scroll_bar
+from .controls import Rows
 from .scene import Context
 
 _AGAIN_S: Final = 0.45  # seconds in which a second press on the same row opens it
@@ -99,10 +98,10 @@ def _date(when: time.struct_time) -> Message:
     return say("library.date", day=str(when.tm_mday), month=month, year=str(when.tm_year), time=at)
 
 
-class MatchList(Control):
+class MatchList(Rows):
     """Rows of two lines: game and how it stands, players and when. A second press, or Enter, opens one."""
 
-    radius = 6
+    radius, inset = 6, 6
 
     def __init__(
         self, ctx: Context, name: str, shelf: Shelf, chosen: int, on_choose: Callable[[int], None],
@@ -111,39 +110,18 @@ class MatchList(Control):
         super().__init__(name, enabled=len(shelf) > 0)
         self.ctx, self.shelf, self.chosen = ctx, shelf, chosen
         self.on_choose, self.on_open = on_choose, on_open
-        self.top, self.row = 0, 60
-        self._grabbed: tuple[int, int] | None = None
         self._pressed: tuple[int, float] = (-1, 0.0)
 
     def fit(self, u: Units, rect: Rect) -> None:
         """Take a place; the chosen row is brought into it."""
         self.rect = rect
         self.row = measure("Ag", u.text(T_LEAD), "slab")[1] + measure("Ag", u.text(T_NOTE))[1] + u(14)
-        self.bring_in()
+        self.bring_in(self.chosen)
 
     @property
-    def shown(self) -> int:
-        """How many whole rows fit."""
-        return max(1, (self.rect.h - 6) // self.row)
-
-    @property
-    def visible(self) -> range:
-        """The rows in view."""
-        return range(self.top, min(len(self.shelf), self.top + self.shown))
-
-    def scroll(self, lines: int) -> bool:
-        """Move on by so many rows; tell whether there were any."""
-        top = max(0, min(len(self.shelf) - self.shown, self.top + lines))
-        moved, self.top = top != self.top, top
-        return moved
-
-    def bring_in(self) -> None:
-        """Bring the chosen row into view."""
-        if self.chosen < self.top:
-            self.top = max(0, self.chosen)
-        elif self.chosen >= self.top + self.shown:
-            self.top = self.chosen - self.shown + 1
-        self.scroll(0)
+    def count(self) -> int:
+        """How many matches there are."""
+        return len(self.shelf)
 
     def choose(self, row: int) -> None:
         """Choose a row, or the nearest there is."""
@@ -151,7 +129,7 @@ class MatchList(Control):
         if row != self.chosen:
             self.chosen = row
             self.on_choose(row)
-        self.bring_in()
+        self.bring_in(self.chosen)
 
     def accept(self) -> None:
         """Open the chosen one."""
@@ -166,8 +144,8 @@ class MatchList(Control):
 
     def press(self, at: tuple[int, int]) -> None:
         """Choose the row under the pointer, unless the list was dragged; open it on the second press."""
-        row = self.top + (at[1] - self.rect.y - 3) // self.row
-        if self._grabbed is None or abs(self._grabbed[0] - at[1]) > self.row // 3 or row not in self.visible:
+        row = self.tapped(at)
+        if row is None:
             return
         before, since = self._pressed
         now = self.ctx.clock()
@@ -177,19 +155,14 @@ class MatchList(Control):
             self._pressed = (-1, 0.0)
             self.on_open()
 
-    def let_go(self) -> None:
-        """The next drag begins anew."""
-        self._grabbed = None
-
     def drag(self, at: tuple[int, int]) -> bool:
         """Pull the rows along, or the bar at the right."""
-        if self._grabbed is None:
-            self._grabbed = (at[1], self.top)
+        pulled = super().drag(at)
         on_bar = at[0] > self.rect.right - max(12, self.row // 3)
-        if on_bar and len(self.shelf) > self.shown:
-            share = (at[1] - self.rect.y) / max(1, self.rect.h)
-            return self.scroll(round(share * len(self.shelf) - self.shown / 2) - self.top)
-        return self.scroll(self._grabbed[1] + (self._grabbed[0] - at[1]) // self.row - self.top)
+        if not on_bar or len(self.shelf) <= self.shown:
+            return pulled
+        share = (at[1] - self.rect.y) / max(1, self.rect.h)
+        return self.scroll(round(share * len(self.shelf) - self.shown / 2) - self.top) or pulled
 
     def draw(self, target: Surface, u: Units, state: State) -> None:
         """Paint the rows in view and how far down they are."""
@@ -204,7 +177,7 @@ class MatchList(Control):
                 target.fill(mix(INK, "#FBEDC8", 0.8), Rect(box.x + u(4), box.bottom - u(1), box.w - u(8), 1))
             self._draw_row(target, u, row, box.inflate(-u(16), -u(8)))
         if bar:
-            draw_scroll_bar(target, u, self.rect, self.top, self.shown, len(self.shelf))
+            self.draw_bar(target, u)
 
     def _draw_row(self, target: Surface, u: Units, row: int, box: Rect) -> None:
         saved, texts = self.shelf.at(row), self.ctx.texts

@@ -16,7 +16,7 @@ from ..table.palette import BONE, FADED, GOLD, INK, PARCHMENT, RED, S2, SEATS, S
 from ..table.surfaces import disc, panel, paper, rounded
 from ..table.type import block, measure, within
 from ..table.units import Units
-from .controls import BarAction, Button, Control
+from .controls import BarAction, Button, Control, Rows
 from .keycaps import arrow
 from .replay_course import tens
 
@@ -202,13 +202,13 @@ def _field(mark: int) -> str:
     return mix(SEATS[mark].field, INK, 0.12)
 
 
-class TurnList(Control):
+class TurnList(Rows):
     """What was said in every turn, two lines each; the one that is shown stands out, those to come are paler.
 
     `sentence` is asked for a row only when it comes into view.
     """
 
-    radius = 6
+    radius, inset = 6, 4
 
     def __init__(
         self,
@@ -221,9 +221,7 @@ class TurnList(Control):
         """`marks`: for every row the mark of who acted; the first row is the start. Otherwise as `Roll`."""
         super().__init__(name)
         self.marks, self.sentence, self.go_to, self._step = tuple(marks), sentence, go_to, step
-        self.at_turn = self.top = 0
-        self.row = 40
-        self._grabbed: tuple[int, int] | None = None
+        self.at_turn = 0
 
     def fit(self, u: Units, rect: Rect) -> None:
         """Take a place."""
@@ -231,9 +229,9 @@ class TurnList(Control):
         self.show(self.at_turn)
 
     @property
-    def shown(self) -> int:
-        """How many whole rows fit."""
-        return max(1, (self.rect.h - 4) // self.row)
+    def count(self) -> int:
+        """How many rows there are, the start among them."""
+        return len(self.marks)
 
     def show(self, turn: int) -> None:
         """Mark a row and bring it into view, with one to come below it."""
@@ -244,12 +242,6 @@ class TurnList(Control):
             self.top = turn - self.shown + 2
         self.scroll(0)
 
-    def scroll(self, lines: int) -> bool:
-        """Move on by so many rows; tell whether there were any."""
-        top = max(0, min(len(self.marks) - self.shown, self.top + lines))
-        moved, self.top = top != self.top, top
-        return moved
-
     def climb(self, step: int) -> bool:
         """Go to the turn above or below; False beyond the ends, so that the focus moves on."""
         if not 0 <= self.at_turn + step < len(self.marks):
@@ -259,21 +251,9 @@ class TurnList(Control):
 
     def press(self, at: tuple[int, int]) -> None:
         """Go to the turn under the pointer, unless the list was dragged."""
-        grabbed = self._grabbed
-        row = self.top + (at[1] - self.rect.y - 2) // self.row
-        if grabbed is not None and abs(grabbed[0] - at[1]) < self.row // 3 and 0 <= row < len(self.marks):
+        row = self.tapped(at)
+        if row is not None:
             self.go_to(row)
-
-    def let_go(self) -> None:
-        """The next drag begins anew."""
-        self._grabbed = None
-
-    def drag(self, at: tuple[int, int]) -> bool:
-        """Pull the rows along."""
-        if self._grabbed is None:
-            self._grabbed = (at[1], self.top)
-            return False
-        return self.scroll(self._grabbed[1] + (self._grabbed[0] - at[1]) // self.row - self.top)
 
     def draw(self, target: Surface, u: Units, state: State) -> None:
         """Paint the rows in view and how far down they are."""
@@ -284,7 +264,7 @@ class TurnList(Control):
             box.w = self.rect.w - u(8) - bar
             self._draw_row(target, u, n, box)
         if bar:
-            draw_scroll_bar(target, u, self.rect, self.top, self.shown, len(self.marks))
+            self.draw_bar(target, u)
 
     def _draw_row(self, target: Surface, u: Units, n: int, box: Rect) -> None:
         if n == self.at_turn:
@@ -303,12 +283,3 @@ class TurnList(Control):
         room = (box.right - left - u(4), box.h - u(4))
         face = block(self.sentence(n), u.text(T_NOTE), room, ink, "bold" if n == self.at_turn else "sans")
         put(target, face, (left, box.centery - u(1)), "midleft")
-
-
-def draw_scroll_bar(target: Surface, u: Units, box: Rect, top: int, shown: int, count: int) -> None:
-    """Draw at the right edge of a list how far down it is."""
-    track = Rect(box.right - u(10), box.y + u(6), u(5), box.h - u(12))
-    size = max(u(16), track.h * shown // max(1, count))
-    y = track.y + (track.h - size) * top // max(1, count - shown)
-    pygame.draw.rect(target, mix("#8A5A34", "#FBEDC8", 0.75), track, border_radius=u(2))
-    pygame.draw.rect(target, "#8A5A34", Rect(track.x, y, track.w, size), border_radius=u(2))

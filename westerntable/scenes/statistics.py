@@ -18,9 +18,8 @@ from ..table.surfaces import disc
 from ..table.type import block, measure, within
 from ..table.units import Units
 from . import routes
-from .controls import Button, Control
+from .controls import Button, Rows
 from .overlay import OverlayScene
-from .replay_controls import draw_scroll_bar
 from .scene import Context, Scene
 
 COLUMNS: Final = ("level", "played", "won", "shared", "share", "best", "last", "streak")
@@ -53,7 +52,7 @@ def lines() -> list[Line]:
     return out
 
 
-class Ledger(Control):
+class Ledger(Rows):
     """The lines, more than fit: wheel, drag and arrows move them."""
 
     radius = 4
@@ -61,8 +60,6 @@ class Ledger(Control):
     def __init__(self, ctx: Context, name: str, written: list[Line]) -> None:
         super().__init__(name)
         self.ctx, self.lines = ctx, written
-        self.top, self.row = 0, 40
-        self._grabbed: tuple[int, int] | None = None
 
     def fit(self, u: Units, rect: Rect) -> None:
         """Take a place; there is something to reach only when more lines are there than fit."""
@@ -72,29 +69,13 @@ class Ledger(Control):
         self.scroll(0)
 
     @property
-    def shown(self) -> int:
-        """How many lines fit."""
-        return max(1, self.rect.h // self.row)
-
-    def scroll(self, lines: int) -> bool:
-        """Move on by so many lines; tell whether there were any."""
-        top = max(0, min(len(self.lines) - self.shown, self.top + lines))
-        moved, self.top = top != self.top, top
-        return moved
+    def count(self) -> int:
+        """How many lines there are."""
+        return len(self.lines)
 
     def climb(self, step: int) -> bool:
         """Move on by a line; False at the ends, so that the focus moves on."""
         return self.scroll(step)
-
-    def let_go(self) -> None:
-        """The next drag begins anew."""
-        self._grabbed = None
-
-    def drag(self, at: tuple[int, int]) -> bool:
-        """Pull the lines along."""
-        if self._grabbed is None:
-            self._grabbed = (at[1], self.top)
-        return self.scroll(self._grabbed[1] + (self._grabbed[0] - at[1]) // self.row - self.top)
 
     def columns(self, y: int, high: int) -> list[Rect]:
         """Return the boxes of one line, pixels."""
@@ -114,7 +95,7 @@ class Ledger(Control):
             else:
                 self._draw_line(target, u, line.tally, line.form, y)
         if self.enabled:
-            draw_scroll_bar(target, u, self.rect, self.top, self.shown, len(self.lines))
+            self.draw_bar(target, u)
 
     def _draw_heading(self, target: Surface, u: Units, game: str, y: int) -> None:
         name = within(routes.game_name(self.ctx, game), u.text(T_LEAD), self.rect.w // 2, RED, "slab")

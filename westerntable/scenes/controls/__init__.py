@@ -5,6 +5,7 @@ from .control import BarAction, Button, Control, MenuBars, Tag
 from .entry import LongField, TextField
 from .listbox import ListBox
 from .mark import MarkButton
+from .rows import Rows
 from .value import Choice, Slider, Toggle, row_height
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "LongField",
     "MarkButton",
     "MenuBars",
+    "Rows",
     "Slider",
     "Tag",
     "TextField",
