@@ -38,7 +38,10 @@ class Evening:
         return Texts("en").get(f"{self.game}.name")
 
 
-EVENINGS = (Evening("longhorn", ("human", "greenhorn")),)
+EVENINGS = (
+    Evening("longhorn", ("human", "greenhorn")),
+    Evening("run_cowboy_run", ("human", "greenhorn")),
+)
 
 every_evening = pytest.mark.parametrize("evening", EVENINGS, ids=lambda evening: evening.game)
 

@@ -18,6 +18,9 @@ from .yamlfile import read_yaml
 LOUD: Final = frozenset(("mutton_bustin",))
 """Areas whose texts may shout."""
 
+_NAME: Final = "name"
+"""A game is called what it is called, if it is with an exclamation mark."""
+
 _FRENCH: Final = re.compile(
     r"(?<=[^\s\u00a0\u202f:;?!])[;:?!](?=[\s»)…]|\Z)|[ \t\n][;:?!]|«[^\u00a0\u202f]|[^\u00a0\u202f]»"
 )
@@ -101,10 +104,12 @@ def _area_faults(area: str, codes: list[str], data: Path | None) -> Iterator[str
         yield from (f"{where}: {key} is missing" for key in first if key not in texts)
         yield from (f"{where}: {key} is in no other language" for key in texts if key not in first)
         for key, text in texts.items():
-            yield from (f"{where}: {key} {fault}" for fault in _faults(area, code, text, first.get(key, text)))
+            yield from (
+                f"{where}: {key} {fault}" for fault in _faults(area, code, text, first.get(key, text), key == _NAME)
+            )
 
 
-def _faults(area: str, code: str, text: Text, english: Text) -> Iterator[str]:
+def _faults(area: str, code: str, text: Text, english: Text, loud: bool) -> Iterator[str]:
     plural = isinstance(text, Mapping) or isinstance(english, Mapping)
     free = frozenset("n" if plural and "n" in _args(english) else "")  # a number may choose the form unwritten
     if _args(text) - free != _args(english) - free:
@@ -112,16 +117,16 @@ def _faults(area: str, code: str, text: Text, english: Text) -> Iterator[str]:
     if isinstance(text, Mapping) and code in ("en", "fr") and set(text) != FORMS:
         yield "lacks a plural form"
     for form in _forms(text):
-        yield from _form_faults(area, code, form)
+        yield from _form_faults(code, form, loud or area in LOUD)
 
 
-def _form_faults(area: str, code: str, form: str) -> Iterator[str]:
+def _form_faults(code: str, form: str, loud: bool) -> Iterator[str]:
     bare = HOLE.sub("", form)
     if _STRAY.search(bare):
         yield "has a brace that belongs to no argument"
     if form != form.strip() or ("  " in form and "\n" not in form):
         yield "has blanks too many"
-    if "!" in form and area not in LOUD:
+    if "!" in form and not loud:
         yield "shouts"
     if code == "fr" and _FRENCH.search(form):
         yield "lacks a non-breaking space"

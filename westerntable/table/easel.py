@@ -109,7 +109,7 @@ class Easel:
         unit, pose = self.view.units.scale, sprite.pose
         turn, way = math.radians(pose.angle), _RAISED * pose.height
         pulled = pose.moved(-way * math.sin(turn), -way * math.cos(turn))
-        return Pose(pulled.x, pulled.y, pose.width, pose.height, pose.angle, pose.depth, _RAISED_LIFT * unit)
+        return replace(pulled, lift=_RAISED_LIFT * unit)
 
     def pieces(self, target: Surface, sprites: Sequence[Sprite], ringed: frozenset[Sprite], marks: Marks) -> None:
         """Draw pieces in the order given, each with its marks behind it."""
@@ -153,9 +153,7 @@ class Easel:
         assert worn.lying is not None
         return worn.lying
 
-    def _marked(
-        self, target: Surface, sprite: Sprite, stacked: bool, ringed: frozenset[Sprite], marks: Marks
-    ) -> None:
+    def _marked(self, target: Surface, sprite: Sprite, stacked: bool, ringed: frozenset[Sprite], marks: Marks) -> None:
         pose = self.pose(sprite, marks)
         self._mark(target, sprite, pose, ringed, marks)
         self._put(target, self._lying(sprite, stacked and pose is sprite.pose, pose), pose)
@@ -163,7 +161,7 @@ class Easel:
     def _mark(self, target: Surface, sprite: Sprite, pose: Pose, ringed: frozenset[Sprite], marks: Marks) -> None:
         unit = self.view.units
         picture = self.pictures.bare(sprite.face, pose)
-        key = (self._token, sprite.face, whole(pose), pose.angle)
+        key = (self._token, sprite.face, whole(pose), pose.angle, pose.mirrored)
         if sprite in marks.warm:
             self._put(target, rims.warm_halo(picture, key, unit(11 if sprite is marks.hover else 7)), pose)
         if sprite in marks.chosen:

@@ -66,8 +66,12 @@ class Pictures:
         """List the faces drawn so far."""
         return sorted(self._latest)
 
-    def face(self, face: Face, size: Size) -> Surface:
-        """Return one face drawn to fit `size`."""
+    def face(self, face: Face, size: Size, mirrored: bool = False) -> Surface:
+        """Return one face drawn to fit `size`, left and right exchanged if `mirrored`."""
+        if mirrored:
+            return self._sharp.get(
+                (face, size, True), lambda: pygame.transform.flip(self.face(face, size), True, False)
+            )
         return self._sharp.get((face, size), lambda: self._draw(face, size))
 
     def _draw(self, face: Face, size: Size) -> Surface:
@@ -85,11 +89,11 @@ class Pictures:
         With `last`, that is returned instead when this frame has made enough pictures.
         """
         size, lift = whole(pose), 0.0 if stacked else round(pose.lift, 1)
-        key = (face, size, pose.angle, lift)
+        key = (face, size, pose.angle, lift, pose.mirrored)
         if key not in self._lying and not self._may_make(last, 2):
             assert last is not None
             return last
-        return self._lying.get(key, lambda: _with_shadow(self.face(face, size), pose.angle, lift))
+        return self._lying.get(key, lambda: _with_shadow(self.face(face, size, pose.mirrored), pose.angle, lift))
 
     def prepare(self, face: Face, pose: Pose) -> None:
         """Make the picture a piece will land with, if this frame has time to spare."""
@@ -98,7 +102,7 @@ class Pictures:
 
     def bare(self, face: Face, pose: Pose) -> Surface:
         """Return a piece at rest without its shadow, turned as it lies."""
-        return turned(self.face(face, whole(pose)), pose.angle)
+        return turned(self.face(face, whole(pose), pose.mirrored), pose.angle)
 
     # -- in flight ------------------------------------------------------------------------------------------------
 
@@ -130,8 +134,8 @@ class Pictures:
         key: Hashable = (face, master, size, angle, squash)
 
         def make() -> Surface:
-            picture = self.face(face, master)
-            width = max(2, size[0] * squash // _SQUASH_STEPS)
+            picture = self.face(face, master, squash < 0)
+            width = max(2, size[0] * abs(squash) // _SQUASH_STEPS)
             if picture.get_size() != (width, size[1]):
                 across, down = width / master[0], size[1] / master[1]
                 fitted = (max(1, round(picture.get_width() * across)), max(1, round(picture.get_height() * down)))
@@ -163,12 +167,14 @@ def _with_shadow(picture: Surface, angle: float, lift: float) -> Surface:
 
 
 def _rounded(frame: Frame, size_step: int, turn_step: float) -> tuple[Size, float, int]:
+    """Return size, turn and squash in coarse steps; the squash of a mirrored piece is negative."""
     pose = frame.pose
     size = whole(pose)
     if not (pose.width.is_integer() and pose.height.is_integer()):
         size = (_stepped(pose.width, size_step), _stepped(pose.height, size_step))
     angle = round(pose.angle / turn_step) * turn_step % 360.0
-    return size, angle, max(0, round(frame.squash * _SQUASH_STEPS))
+    squash = max(0, round(frame.squash * _SQUASH_STEPS))
+    return size, angle, -squash if pose.mirrored else squash
 
 
 def _stepped(length: float, step: int) -> int:

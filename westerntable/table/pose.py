@@ -13,7 +13,7 @@ from .tablescene import Spot
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Centre and size in window pixels, degrees anticlockwise, drawing order, height above the ground in pixels."""
+    """Centre and size in window pixels, degrees anticlockwise, drawing order, pixels above the ground, if mirrored."""
 
     x: float
     y: float
@@ -22,14 +22,16 @@ class Pose:
     angle: float = 0.0
     depth: int = 0
     lift: float = 2.0
+    mirrored: bool = False
 
     @classmethod
     def at(cls, spot: Spot) -> Self:
         """Return the pose of a piece lying on a spot."""
-        return cls(spot.x, spot.y, float(spot.size[0]), float(spot.size[1]), spot.angle, spot.depth, spot.lift)
+        width, height = map(float, spot.size)
+        return cls(spot.x, spot.y, width, height, spot.angle, spot.depth, spot.lift, spot.mirrored)
 
     def towards(self, end: Pose, share: float) -> Pose:
-        """Return the pose `share` of the way to `end`, turning the short way round; the order is that of `end`."""
+        """Return the pose `share` of the way to `end`, turned the short way; order and side are those of `end`."""
         turn = (end.angle - self.angle + 180.0) % 360.0 - 180.0
         return Pose(
             between(self.x, end.x, share),
@@ -39,6 +41,7 @@ class Pose:
             self.angle + turn * share,
             end.depth,
             between(self.lift, end.lift, share),
+            end.mirrored,
         )
 
     def moved(self, x: float, y: float) -> Pose:

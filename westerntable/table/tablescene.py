@@ -57,6 +57,7 @@ class Spot:
     """Where one piece is drawn: centre and size in window pixels, degrees anticlockwise, order, height.
 
     Higher `depth` is drawn later. `lift` is the height of the piece above the ground in pixels, for its shadow.
+    `mirrored`: left and right change places, for an animal that walks to the left.
     """
 
     x: float
@@ -65,6 +66,7 @@ class Spot:
     angle: float = 0.0
     depth: int = 0
     lift: float = 2.0
+    mirrored: bool = False
 
 
 class Layout(Protocol):
