@@ -1,0 +1,173 @@
+"""A whole position in words, and back: what the engine loads and prints (see `docs/engine.md`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from ....core.section import Plain, Section
+from . import state as st
+from .checking import check
+from .nouns import HOWS, Ride, Rider, Sheep
+from .tasks import load_work
+from .terms import FACES, KINDS_IN, OPTIONS, Stock, Terms
+
+if TYPE_CHECKING:
+    from .observation import Observation
+
+
+def dump(state: st.State) -> Plain:
+    """Write a state; the deck from its top card down."""
+    return {**plain_common(state), "deck": list(state.deck), "under": state.under}
+
+
+def plain_common(seen: st.State | Observation) -> Mapping[str, Plain]:
+    """Write what a position and an observation share."""
+    return {
+        "options": seen.terms.options(),
+        "phase": seen.phase,
+        "first": seen.first,
+        "rider": seen.rider,
+        "round": seen.round,
+        "now": seen.now,
+        "riding": _plain_rider(seen.riding),
+        "sheep": [None if sheep is None else _plain_sheep(sheep) for sheep in seen.sheep],
+        "shared": list(seen.shared),
+        "personal": list(seen.personal),
+        "used": list(seen.used),
+        "points": list(seen.points),
+        "rides": [_plain_ride(ride) for ride in seen.rides],
+        "owed": [{"kind": kind, "seat": seat} for kind, seat in seen.owed],
+    }
+
+
+def _plain_rider(rider: Rider) -> Plain:
+    return {name: getattr(rider, name) for name in Rider.__slots__}
+
+
+def _plain_sheep(sheep: Sheep) -> Plain:
+    plain = {name: getattr(sheep, name) for name in Sheep.__slots__}
+    plain.update(faces=list(sheep.faces), hidden=list(sheep.hidden))
+    plain["work"] = sheep.work.plain() if sheep.work is not None else None
+    return plain
+
+
+def _plain_ride(ride: Ride) -> Plain:
+    return {name: getattr(ride, name) for name in Ride.__slots__}
+
+
+# -- reading ------------------------------------------------------------------------------------------------------
+
+
+def load(stock: Stock, position: Section) -> st.State:
+    """Read what `dump` wrote; raises `BadData` for a position that cannot be."""
+    position.only(
+        "options", "phase", "first", "rider", "round", "now", "riding", "sheep", "deck", "under", "shared", "personal",
+        "used", "points", "rides", "owed",
+    )  # fmt: skip
+    points = [each.int(0) for each in position.at("points").list()]
+    if not 2 <= len(points) <= 4:
+        raise position.at("points").bad("the points of two to four seats belong here")
+    terms = _terms(stock, len(points), position.at("options"))
+    last = len(points) - 1
+    state = st.State(terms, position.at("first").int(0, last))
+    state.phase = position.at("phase").choice(*st.PHASES)
+    state.rider, state.round = position.at("rider").int(0, last), position.at("round").int(0, terms.rounds - 1)
+    state.now, state.points = position.at("now").int(0), tuple(points)
+    state.deck, state.shared, state.used = (_cards(stock, position.at(name)) for name in ("deck", "shared", "used"))
+    state.under = position.at("under").int(0, len(state.deck))
+    state.personal = tuple(
+        None if each.plain() is None else _card(stock, each) for each in _per_seat(position.at("personal"), terms)
+    )
+    state.riding = _rider(position.at("riding"), terms)
+    state.sheep = tuple(
+        None if each.plain() is None else _sheep(each, stock) for each in _per_seat(position.at("sheep"), terms)
+    )
+    state.rides = tuple(_ride(each, last, terms) for each in position.at("rides").list())
+    state.owed = tuple(_owed(each, last) for each in position.at("owed").list())
+    check(state, position)
+    return state
+
+
+def _terms(stock: Stock, seats: int, section: Section) -> Terms:
+    section.only(*OPTIONS)
+    return Terms(
+        stock,
+        seats,
+        section.at("actions").choice("screen", "party"),
+        section.at("family").bool(),
+        section.at("sheep_faces").choice("usual", *FACES),
+        section.at("types").choice(*KINDS_IN),
+    )
+
+
+def _per_seat(section: Section, terms: Terms) -> list[Section]:
+    items = section.list()
+    if len(items) != terms.seats:
+        raise section.bad(f"one entry for each of the {terms.seats} seats belongs here")
+    return items
+
+
+def _card(stock: Stock, section: Section) -> str:
+    card = section.text()
+    if card not in stock.card_of:
+        raise section.bad("the id of a card belongs here")
+    return card
+
+
+def _cards(stock: Stock, section: Section) -> tuple[str, ...]:
+    return tuple(_card(stock, each) for each in section.list())
+
+
+def _rider(section: Section, terms: Terms) -> Rider:
+    section.only(*Rider.__slots__)
+    return Rider(
+        place=section.at("place").int(0, terms.end),
+        die=section.at("die").int(1, 6),
+        hidden=section.at("hidden").int(0, 6),
+        tumbling=section.at("tumbling").bool(),
+        lands_at=section.at("lands_at").int(0),
+        beat_at=section.at("beat_at").int(0),
+        kept=section.at("kept").bool(),
+        earned=section.at("earned").bool(),
+        free=section.at("free").bool(),
+    )
+
+
+def _sheep(section: Section, stock: Stock) -> Sheep:
+    section.only(*Sheep.__slots__)
+    card, work = section.at("card"), section.at("work")
+    name = None if card.plain() is None else _card(stock, card)
+    if name is None and work.plain() is not None:
+        raise work.bad("a task belongs here only where a card is being done")
+    return Sheep(
+        faces=tuple(each.int(0, 1) for each in section.at("faces").list()),
+        hidden=tuple(each.int(0, 1) for each in section.at("hidden").list()),
+        lists=section.at("lists").int(0, 6),
+        stage=section.at("stage").int(0, 4),
+        card=name,
+        work=None if name is None or work.plain() is None else load_work(stock.card_of[name].task, work),
+        ready_at=section.at("ready_at").int(0),
+        swapped=section.at("swapped").bool(),
+        tumbling=section.at("tumbling").bool(),
+        lands_at=section.at("lands_at").int(0),
+        beat_at=section.at("beat_at").int(0),
+        kept=section.at("kept").bool(),
+    )
+
+
+def _ride(section: Section, last: int, terms: Terms) -> Ride:
+    section.only(*Ride.__slots__)
+    return Ride(
+        section.at("seat").int(0, last),
+        section.at("how").choice(*HOWS),
+        section.at("place").int(0, terms.end),
+        section.at("points").int(0),
+        section.at("ms").int(0),
+        section.at("locked").int(0, 6),
+    )
+
+
+def _owed(section: Section, last: int) -> tuple[str, int]:
+    section.only("kind", "seat")
+    return section.at("kind").choice("die", "dice", "deal"), section.at("seat").int(0, last)
