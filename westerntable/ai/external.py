@@ -1,8 +1,8 @@
 """Bots written by others: programs that read questions and write moves, one JSON object a line.
 
 To the bot: `{"id", "cmd": "move", "game", "seat", "prompt", "observation", "legal", "limit_ms"}`; from it:
-`{"id", "move"}`. It is sent what its seat has seen and nothing more. A bot that crashes, is late or answers
-nonsense costs one legal fallback move and a line in the log, never the match.
+`{"id", "move"}`, and `"after_ms"` where the clock runs. It is sent what its seat has seen and nothing more. A bot that
+crashes, is late or answers nonsense costs one legal fallback move and a line in the log, never the match.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ START: Final = 10.0
 
 _GRACE: Final = 0.5
 _LONGEST_LINE: Final = 100_000
+_LATEST: Final = 600_000  # ms
 
 __all__ = ["BOT", "START", "ExternalBot", "question"]
 
@@ -153,7 +154,7 @@ class ExternalBot:
         if move is None:
             return self._give_up("answered an illegal move", restart=False)
         self._request = None
-        return Answer(request.id, request.revision, move, Stats())
+        return Answer(request.id, request.revision, move, Stats(), after_ms=_after(told.get("after_ms")))
 
     def _give_up(self, what: str, restart: bool = True) -> Answer:
         request, self._request = self._request, None
@@ -178,6 +179,11 @@ def _environment() -> dict[str, str]:
 
 def _legal(text: object, request: Request) -> Move | None:
     return next((move for move in request.moves if str(move) == text), None)
+
+
+def _after(told: object) -> int:
+    """Read how many ms of play later the move is made; what makes no sense counts as at once."""
+    return max(0, min(told, _LATEST)) if isinstance(told, int) else 0
 
 
 def _listen(stream: IO[str], lines: queue.SimpleQueue[str | None]) -> None:

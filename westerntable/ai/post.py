@@ -37,13 +37,17 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The move for one question; `fallback` when the player failed and a legal move was made for it."""
+    """The move for one question; `fallback` when the player failed and a legal move was made for it.
+
+    `after_ms`: where the clock runs, how many ms of play later the move is made.
+    """
 
     id: int
     revision: int
     move: Move
     stats: Stats
     fallback: bool = False
+    after_ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import Random
 from typing import Protocol
 
 from ..core.actors import Seat
 from ..core.game import Game, Move
 from ..core.match import Match
-from ..core.tactics import Tactics
+from ..core.tactics import Reaction, Tactics
 from .external import BOT, ExternalBot
-from .post import CEILING, Request
+from .post import CEILING, Answer, Request
+from .reactions import reaction
 from .think import think
 
 
@@ -19,6 +21,9 @@ class Sitter(Protocol):
 
     def decide(self, match: Match, seat: Seat, seed: str) -> Move:
         """Choose a legal move from what the seat has seen."""
+
+    def react(self, match: Match, seat: Seat, rng: Random) -> Reaction | None:
+        """Where the clock runs: say what the seat does next, and after how many ms; None to wait."""
 
     def leave(self) -> None:
         """The match is over."""
@@ -37,6 +42,10 @@ class Thinker:
         moves = match.legal_moves(seat)
         return think(self.game, self.tactics, match.observe(seat), moves, self.player, seed, seat).move
 
+    def react(self, match: Match, seat: Seat, rng: Random) -> Reaction | None:
+        """React at once."""
+        return reaction(self.tactics, match, seat, self.player, rng)
+
     def leave(self) -> None:
         """Nothing to put away."""
 
@@ -50,13 +59,21 @@ class Outsider:
 
     def decide(self, match: Match, seat: Seat, seed: str) -> Move:
         """Ask the bot and wait."""
+        return self._ask(match, seat, seed).move
+
+    def react(self, match: Match, seat: Seat, rng: Random) -> Reaction | None:
+        """Ask the bot and wait; its thinking takes no time of play."""
+        answer = self._ask(match, seat, str(rng.random()))
+        return Reaction(answer.move, answer.after_ms)
+
+    def _ask(self, match: Match, seat: Seat, seed: str) -> Answer:
         self._asked += 1
         prompt = match.waiting_on()[seat].kind
         seen, moves = match.observe(seat), match.legal_moves(seat)
         self._bot.ask(
             Request(self._asked, match.game.id, seat, prompt, seen, moves, BOT, seed, match.revision, CEILING)
         )
-        return self._bot.wait().move
+        return self._bot.wait()
 
     def leave(self) -> None:
         """End the bot's process."""

@@ -10,14 +10,19 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
+from typing import cast
 
-from ..core.game import Data, Game
+from ..core.actors import CLOCK, Actor
+from ..core.clock import Elapse
+from ..core.game import Data, Game, Move, RealTime
 from ..core.match import Match
 from ..core.options import Options
 from ..core.outcome import Outcome
+from ..core.record import Entry
 from ..core.section import Plain
 from ..core.setup import SeatSetup, Setup
 from ..games import load_game, load_tactics
+from .reactions import Reactions
 from .seating import Sitter, sitter
 from .tally import Played, Report, tally
 
@@ -119,7 +124,7 @@ def _play(job: _Job) -> Played | Failure:
     sitters = [sitter(game, tactics, chair.player) for chair in job.setup.seats]
     try:
         match.start()
-        outcome, moves = _play_on(match, sitters)
+        outcome, moves = play_on(match, sitters)
     except Exception:
         return Failure(job.setup, tuple(map(str, match.record)), traceback.format_exc())
     finally:
@@ -130,16 +135,43 @@ def _play(job: _Job) -> Played | Failure:
     return Played(job.deal, tuple(chair.player for chair in job.setup.seats), wins, outcome.scores, moves)
 
 
-def _play_on(match: Match, sitters: Sequence[Sitter]) -> tuple[Outcome, int]:
-    """Ask whoever is waited on until the match is over; return how it ended and how many moves that took."""
+def play_on(match: Match, sitters: Sequence[Sitter]) -> tuple[Outcome, int]:
+    """Ask whoever is waited on until the match is over; return how it ended and how many moves that took.
+
+    Where the clock runs, leap from one thing that happens to the next. Raises RuntimeError for a move refused.
+    """
     moves = 0
+    reactions = Reactions(match, dict(enumerate(sitters)))
     while (outcome := match.outcome) is None:
-        seat = next(actor for actor in sorted(match.waiting_on()) if actor >= 0)
+        waiting = match.waiting_on()
+        if CLOCK in waiting:
+            moves += _leap(match, reactions)
+            continue
+        seat = next(actor for actor in sorted(waiting) if actor >= 0)
         chair = match.setup.seats[seat]
         # the same player meets the same question with the same luck in whichever chair
         move = sitters[seat].decide(match, seat, f"{match.setup.seed}:{chair.player}:{len(match.record)}")
-        refused = match.submit(seat, move)
-        if refused is not None:
-            raise RuntimeError(f"seat {seat} chose '{move}', which is refused: {refused.key}")
+        _submit(match, seat, move)
         moves += 1
     return outcome, moves
+
+
+def _leap(match: Match, reactions: Reactions) -> int:
+    """Let time pass until something is due, or let one player move; return how many moves were made."""
+    reactions.think()
+    taken = reactions.take()
+    if taken is not None:
+        _submit(match, *taken)
+        return 1
+    waits = [ms for ms in (cast(RealTime, match.state).horizon(), reactions.due()) if ms is not None]
+    if not waits:
+        raise RuntimeError("nobody moves, and time changes nothing")
+    _submit(match, CLOCK, Elapse(min(waits)))
+    reactions.passed(min(waits))
+    return 0
+
+
+def _submit(match: Match, actor: Actor, move: Move) -> None:
+    refused = match.submit(actor, move)
+    if refused is not None:
+        raise RuntimeError(f"{Entry(actor, move)} is refused: {refused.key}")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
 
 from ..core.actors import Seat
 from ..core.game import Game, Move, Observation
-from ..core.tactics import Tactics
+from ..core.tactics import RealTimeTactics, Tactics
 from .full_width import think_alpha_beta
 from .hidden import think_ismcts
 from .levels import careless, level_of, slips
-from .thought import Progress, Question, Stats, Thought, Tick
+from .thought import Progress, Question, Rated, Stats, Thought, Tick
 
 Search: TypeAlias = Callable[[Question], Stats]
 
@@ -49,6 +49,10 @@ def think(
     if player == "baseline":
         return Thought(tactics.baseline(seen, moves, rng))
     level = level_of(tactics, player)
+    if level.search == "reflex":
+        reaction = cast(RealTimeTactics, tactics).react(seen, moves, player, rng)
+        move = reaction.move if reaction is not None else moves[0]
+        return Thought(move, Stats(rated=(Rated(move, 0.0),)))
     slipping = slips(level, rng)
     margin = level.margin if slipping else 0.0
     stats = SEARCHES[level.search](

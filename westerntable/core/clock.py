@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .actors import CLOCK
+from .message import Message
+
+if TYPE_CHECKING:
+    from .events import Tell
+    from .game import RealTime
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,4 +28,25 @@ def parse_elapse(text: str) -> Elapse | None:
     word, _, number = text.partition(" ")
     if word == "elapse" and number.isascii() and number.isdigit() and int(number) > 0:
         return Elapse(int(number))
+    return None
+
+
+def let_pass(state: RealTime, ms: int, tell: Tell | None = None) -> None:
+    """Let time pass in a state, from one horizon to the next: what a record has merged may be longer than one."""
+    while ms:
+        step = min(ms, state.horizon() or ms)
+        state.apply(CLOCK, Elapse(step), tell)
+        ms -= step
+
+
+def why_not_pass(state: RealTime, ms: int) -> Message | None:
+    """Say why time may not pass in a state from one horizon to the next; None if it may. The state is left alone."""
+    state = state.copy()
+    while ms:
+        step = min(ms, state.horizon() or ms)
+        refused = state.why_not(CLOCK, Elapse(step))
+        if refused is not None:
+            return refused
+        state.apply(CLOCK, Elapse(step))
+        ms -= step
     return None

@@ -93,6 +93,13 @@ class RealTime(State, Protocol):
         An `Elapse` of at most that many is legal; whoever drives the clock lets no more pass in one move.
         """
 
+    def stirred(self, seat: Seat) -> int:
+        """Return a number that changes whenever something happens that a seat may react to.
+
+        It tells nothing the seat cannot see, and time passing alone does not change it. A player by computer who is
+        about to do something goes through with it as long as it stays the same, and thinks again when it changes.
+        """
+
 
 class Game(Protocol):
     """Static facts and the factory. Each package in `games/` has one as `GAME`."""

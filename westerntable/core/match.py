@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from .actors import CHANCE, CLOCK, Actor, Seat, Viewer
-from .clock import Elapse
+from .clock import Elapse, let_pass, why_not_pass
 from .events import Event
-from .game import Data, Game, Move, Observation, State
+from .game import Data, Game, Move, Observation, RealTime, State
 from .luck import luck
 from .message import Message, Who, say
 from .outcome import Outcome, rank_by
@@ -126,6 +126,8 @@ class Match:
             return None if 0 <= actor < len(self.setup.seats) else say("core.refusal.not_asked")
         if actor not in self.waiting_on():
             return say("core.refusal.not_asked")
+        if self._replaying and isinstance(move, Elapse) and actor == CLOCK:
+            return why_not_pass(cast(RealTime, self.state), move.ms)
         return self.state.why_not(actor, move)
 
     def draw(self) -> bool:
@@ -143,6 +145,8 @@ class Match:
         state = self.state.copy()
         if isinstance(entry.move, Concede):
             self._conceded = entry.actor
+        elif isinstance(entry.move, Elapse):
+            let_pass(cast(RealTime, state), entry.move.ms, events.append)
         else:
             if entry.actor == CHANCE:
                 kind = state.waiting_on()[CHANCE].kind
@@ -245,6 +249,7 @@ class Match:
     def replay(self, entries: Sequence[Entry]) -> Message | None:
         """Append recorded entries, chance included, without drawing any; stop at the first refused and say why.
 
+        A recorded `Elapse`, merged from several, may reach over horizons as they did.
         Chance still owed after the last entry is not drawn until `start`.
         """
         self._replaying = True

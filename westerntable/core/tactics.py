@@ -19,7 +19,8 @@ class Level:
     `budget`: nodes (alpha-beta) or iterations (ISMCTS) a move. `depth`: plies looked ahead at most, 0 for no
     limit but the budget. `slip`: probability of taking a move rated near the best instead of the best.
     `margin`: how far below the best, in rewards from −1 to 1, a slip may be rated. `memory`: share of what was
-    seen that is remembered.
+    seen that is remembered. A `reflex` player does not search: its level is what `RealTimeTactics.react` makes of
+    the player's name, and `budget` is the ms it takes to react.
     """
 
     search: Literal["alpha_beta", "ismcts", "reflex"]
@@ -51,3 +52,21 @@ class Tactics(Protocol):
 
     def reason(self, seen: Any, move: Move) -> Message:
         """Say in one sentence what speaks for a move, for hints."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reaction:
+    """What a player is about to do in real time: a legal move, `after_ms` of play from now."""
+
+    move: Move
+    after_ms: int
+
+
+class RealTimeTactics(Tactics, Protocol):
+    """Knowledge of a game in which several act beside the clock."""
+
+    def react(self, seen: Any, moves: Sequence[Move], player: str, rng: Random) -> Reaction | None:
+        """Say what a player (baseline or a level) does next; None: wait until something happens.
+
+        Asked whenever `RealTime.stirred` of the seat has changed. Takes far less than a frame.
+        """

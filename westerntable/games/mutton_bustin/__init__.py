@@ -9,7 +9,7 @@ Source: the rule book of Mutton Bustin' and the rulings on it. Where neither say
 - A press kept for the beat counts as rolling on: the choice to stop is gone with it.
 - A sheep may replace one card each time it works through its list, one it has done already too. The new card comes
   from the top of the deck. With the twenty cards a match needs at least the deck cannot run out.
-- Pressing a second key lets the first one go: one key at most is held.
+- Pressing a key lets go the one that was held, be it the same: one key at most is held, and a lost key-up is no harm.
 - The length of a task at the screen follows from the number of sheep, their sheep faces and the cards on the list, by
   `durations.yaml`; what chance draws for it is recorded like dice.
 - Dice still in the air when the match ends are put down showing what they showed before.

@@ -107,8 +107,8 @@ def _sheep_moves(state: State, seat: Seat, sheep: Sheep) -> Sequence[Move]:
 
 @cache
 def task_moves(held: Key | None) -> tuple[Move, ...]:
-    """Press any key that is not down; let go of the one that is."""
-    presses = tuple(PRESS[key] for key in KEYS if key != held)
+    """Press any key; let go of the one that is down."""
+    presses = tuple(PRESS[key] for key in KEYS)
     return presses if held is None else (*presses, RELEASE[held])
 
 

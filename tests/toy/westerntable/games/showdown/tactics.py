@@ -9,7 +9,7 @@ from typing import Final
 from westerntable.core.actors import Seat
 from westerntable.core.game import Move
 from westerntable.core.message import Message, say
-from westerntable.core.tactics import Level, Tactics
+from westerntable.core.tactics import Level, Reaction, Tactics
 
 from .rules.moves import Dodge, Draw, Shoot, Stand
 from .rules.seen import Seen
@@ -50,6 +50,10 @@ class ShowdownTactics:
         """Take the best rated move, at random among equals."""
         best = max(map(_rating, moves))
         return rng.choice([move for move in moves if _rating(move) == best])
+
+    def react(self, seen: Seen, moves: Sequence[Move], player: str, rng: Random) -> Reaction:
+        """In a standoff, draw within a second."""
+        return Reaction(moves[0], rng.randint(200, 1000))
 
     def reason(self, seen: Seen, move: Move) -> Message:
         """Say what speaks for a move."""

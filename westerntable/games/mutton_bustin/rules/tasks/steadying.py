@@ -140,7 +140,7 @@ class Balance(Spec):
         """Tenths of a second."""
         return size * TENTH
 
-    def _way(self, work: Work) -> int:
+    def leaning(self, work: Work) -> int:
         """Return which way it leans, −1 or 1."""
         if work.mark:
             return 1 if work.mark > 0 else -1
@@ -149,7 +149,7 @@ class Balance(Spec):
     def tilt(self, work: Work) -> int:
         """Return the tilt now, −1000 (left) to 1000."""
         run = (work.ms - work.since) * self.speed // 1000
-        return max(-SPAN, min(SPAN, work.mark + self._way(work) * run))
+        return max(-SPAN, min(SPAN, work.mark + self.leaning(work) * run))
 
     def _last_in(self, work: Work) -> int:
         """Return the last ms at which it is still within, if nobody pushes; before `ms` if it is out."""

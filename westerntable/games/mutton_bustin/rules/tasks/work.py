@@ -121,7 +121,7 @@ class Work:
         return min(1.0, self.at / self.spec.need(self.size))
 
     def press(self, key: Key) -> Work:
-        """Press a key; one that is still held is let go first, so that one key at most is ever down."""
+        """Press a key; one that is still held, be it the same, is let go first: one key at most is ever down."""
         before = self.release(self.held) if self.held else self
         after = self.spec.press(before, key) if not before.done else before
         return replace(after, held=key)

@@ -80,6 +80,10 @@ class State:
         """Return the ms left in a standoff."""
         return self.left_ms if self.phase == "standoff" else None
 
+    def stirred(self, seat: Seat) -> int:
+        """Return another number after each step of a duel: each may be reacted to."""
+        return PHASES.index(self.phase) + len(PHASES) * len(self.pile)
+
     def armed(self) -> list[Seat]:
         """List the seats that hold cards."""
         return [seat for seat, hand in enumerate(self.hands) if hand]
