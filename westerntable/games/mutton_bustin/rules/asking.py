@@ -12,7 +12,6 @@ from ....core.prompt import Prompt
 from .moves import DONE, GO, LOCK, PRESS, RELEASE, ROLL, STEP, STOP, replace_card
 from .nouns import Rider, Sheep
 from .tasks import KEYS, Key
-from .terms import DICE
 
 if TYPE_CHECKING:
     from .state import State
@@ -110,8 +109,3 @@ def task_moves(held: Key | None) -> tuple[Move, ...]:
     """Press any key; let go of the one that is down."""
     presses = tuple(PRESS[key] for key in KEYS)
     return presses if held is None else (*presses, RELEASE[held])
-
-
-def all_locked(state: State) -> bool:
-    """Tell whether the sixth die lies in its well."""
-    return state.locked == DICE

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.section import Section
 from .nouns import Sheep
-from .terms import DICE, Terms
+from .terms import Terms
 
 if TYPE_CHECKING:
     from .state import State
@@ -144,6 +144,3 @@ def _needs_deal(state: State, seat: int) -> bool:
     assert sheep is not None and sheep.card is not None
     terms: Terms = state.terms
     return not terms.stock.card_of[sheep.card].task.fits(terms.size(sheep.card, len(state.shared) + 1), ())
-
-
-__all__ = ["DICE", "check"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from ....core.actors import Seat
 from .tasks import Work
@@ -12,8 +12,7 @@ HOWS: Final = ("stopped", "fell", "finished", "rode")
 """How a ride ended; `rode` is the sixth die in family mode."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rider:
+class Rider(NamedTuple):
     """The rider and the rider's die. Times are ms since the ride began.
 
     `place`: space of the track, 0 for the start. `die`: what it shows. `tumbling` until `lands_at`, then showing
@@ -33,8 +32,7 @@ class Rider:
     free: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Sheep:
+class Sheep(NamedTuple):
     """One sheep: its dice, and the list it is working through.
 
     `faces`: what each die it still holds shows, 1 a sheep, 0 nothing. `hidden`: what they will show when they land.

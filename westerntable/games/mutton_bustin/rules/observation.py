@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -55,7 +55,7 @@ class Observation:
             state.rider,
             state.round,
             state.now,
-            replace(riding, hidden=0) if riding.hidden else riding,
+            riding._replace(hidden=0) if riding.hidden else riding,
             tuple(map(_seen, state.sheep)),
             len(state.deck),
             state.deck[len(state.deck) - state.under :],
@@ -102,7 +102,7 @@ class Observation:
         unseen = [card for card in self.terms.ids if card not in seen]
         world.deck, world.under = (*rng.sample(unseen, len(unseen)), *self.under), len(self.under)
         drawn = self.riding.tumbling and ("die", self.rider) not in self.owed
-        world.riding = replace(self.riding, hidden=rng.randint(1, 6)) if drawn else self.riding
+        world.riding = self.riding._replace(hidden=rng.randint(1, 6)) if drawn else self.riding
         world.sheep = tuple(self._imagined(seat, sheep, rng) for seat, sheep in enumerate(self.sheep))
         return world
 
@@ -110,8 +110,8 @@ class Observation:
         if sheep is None:
             return None
         if sheep.tumbling and ("dice", seat) not in self.owed:
-            return replace(sheep, hidden=tuple(int(rng.randint(1, 6) <= self.terms.faces) for _ in sheep.faces))
-        return replace(sheep, work=sheep.work.imagine(rng)) if sheep.work is not None else sheep
+            return sheep._replace(hidden=tuple(int(rng.randint(1, 6) <= self.terms.faces) for _ in sheep.faces))
+        return sheep._replace(work=sheep.work.imagine(rng)) if sheep.work is not None else sheep
 
 
 def _seen(sheep: Sheep | None) -> Sheep | None:
@@ -119,10 +119,10 @@ def _seen(sheep: Sheep | None) -> Sheep | None:
     if sheep is None:
         return None
     if sheep.hidden:
-        return replace(sheep, hidden=())
+        return sheep._replace(hidden=())
     if sheep.work is not None:
         work = sheep.work.seen()
-        return sheep if work is sheep.work else replace(sheep, work=work)
+        return sheep if work is sheep.work else sheep._replace(work=work)
     return sheep
 
 

@@ -8,7 +8,6 @@ passes its ms.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ....core.actors import Seat
@@ -88,8 +87,8 @@ def _land_rider(state: State, tell: Tell | None) -> None:
     earned = rider.hidden >= state.terms.needed(rider.place)
     if tell:
         telling.rider_landed(state, rider.hidden, tell)
-    state.riding = replace(
-        rider, die=rider.hidden, hidden=0, tumbling=False, earned=earned, kept=rider.kept and not earned
+    state.riding = rider._replace(
+        die=rider.hidden, hidden=0, tumbling=False, earned=earned, kept=rider.kept and not earned
     )
     state.stir(state.rider)
 
@@ -99,9 +98,7 @@ def _land_sheep(state: State, seat: Seat, sheep: Sheep, tell: Tell | None) -> No
     if tell:
         telling.sheep_landed(seat, sheep, tell)
     lists = sum(sheep.hidden)
-    sheep = replace(
-        sheep, faces=sheep.hidden, hidden=(), tumbling=False, lists=lists, kept=sheep.kept and not lists
-    )
+    sheep = sheep._replace(faces=sheep.hidden, hidden=(), tumbling=False, lists=lists, kept=sheep.kept and not lists)
     state.put(seat, sheep)
     state.stir(seat)
     if lists:
@@ -128,11 +125,11 @@ def roll(state: State, seat: Seat, tell: Tell | None) -> None:
     if sheep is None:
         rider = state.riding
         if rider.tumbling or rider.beat_at > state.now:
-            state.riding = replace(rider, kept=True, free=False)
+            state.riding = rider._replace(kept=True, free=False)
         else:
             _tumble_rider(state, tell)
     elif sheep.tumbling or sheep.beat_at > state.now:
-        state.put(seat, replace(sheep, kept=True))
+        state.put(seat, sheep._replace(kept=True))
     else:
         _tumble_sheep(state, seat, sheep, tell)
 
@@ -142,8 +139,7 @@ def _tumble_rider(state: State, tell: Tell | None) -> None:
     lands = state.now + tumble
     if tell:
         telling.rider_rolls(state, tell)
-    state.riding = replace(
-        state.riding, tumbling=True, kept=False, free=False, lands_at=lands,
+    state.riding = state.riding._replace(tumbling=True, kept=False, free=False, lands_at=lands,
         beat_at=lands + state.terms.stock.durations.beat,
     )  # fmt: skip
     state.owed = (*state.owed, ("die", state.rider))
@@ -154,7 +150,7 @@ def _tumble_sheep(state: State, seat: Seat, sheep: Sheep, tell: Tell | None) -> 
     lands = state.now + durations.sheep_tumble
     if tell:
         telling.sheep_rolls(seat, sheep, tell)
-    state.put(seat, replace(sheep, tumbling=True, kept=False, lands_at=lands, beat_at=lands + durations.beat))
+    state.put(seat, sheep._replace(tumbling=True, kept=False, lands_at=lands, beat_at=lands + durations.beat))
     state.owed = (*state.owed, ("dice", seat))
 
 
@@ -163,7 +159,7 @@ def step(state: State, tell: Tell | None) -> None:
     rider = state.riding
     if tell:
         telling.stepped(rider.place, tell)
-    state.riding = replace(rider, place=rider.place + 1, earned=False, free=True)
+    state.riding = rider._replace(place=rider.place + 1, earned=False, free=True)
     state.stir(state.rider)
     if state.riding.place == state.terms.end:
         turning.end_ride(state, "finished", tell)
@@ -174,7 +170,7 @@ def step(state: State, tell: Tell | None) -> None:
 
 def _begin_list(state: State, seat: Seat, sheep: Sheep, tell: Tell | None) -> None:
     """Begin the list from the personal card."""
-    _begin_card(state, seat, replace(sheep, stage=0, swapped=False))
+    _begin_card(state, seat, sheep._replace(stage=0, swapped=False))
 
 
 def _begin_card(state: State, seat: Seat, sheep: Sheep) -> None:
@@ -182,13 +178,13 @@ def _begin_card(state: State, seat: Seat, sheep: Sheep) -> None:
     terms, cards = state.terms, state.cards_of(seat)
     card = terms.stock.card_of[cards[sheep.stage]]
     if not terms.on_screen:
-        state.put(seat, replace(sheep, card=card.id, work=None, ready_at=state.now + card.minimum_ms))
+        state.put(seat, sheep._replace(card=card.id, work=None, ready_at=state.now + card.minimum_ms))
         return
     size = terms.size(card.id, len(cards))
     if card.task.fits(size, ()):
-        state.put(seat, replace(sheep, card=card.id, work=card.task.begin(size, ())))
+        state.put(seat, sheep._replace(card=card.id, work=card.task.begin(size, ())))
     else:
-        state.put(seat, replace(sheep, card=card.id, work=None))
+        state.put(seat, sheep._replace(card=card.id, work=None))
         state.owed = (*state.owed, ("deal", seat))
 
 
@@ -197,7 +193,7 @@ def begin_task(state: State, seat: Seat, numbers: tuple[int, ...]) -> None:
     sheep = state.sheep[seat]
     assert sheep is not None and sheep.card is not None
     size = state.terms.size(sheep.card, len(state.shared) + 1)
-    state.put(seat, replace(sheep, work=state.terms.stock.card_of[sheep.card].task.begin(size, numbers)))
+    state.put(seat, sheep._replace(work=state.terms.stock.card_of[sheep.card].task.begin(size, numbers)))
 
 
 def press(state: State, seat: Seat, key: Key, tell: Tell | None) -> None:
@@ -218,7 +214,7 @@ def release(state: State, seat: Seat, key: Key, tell: Tell | None) -> None:
 
 def _go_on(state: State, seat: Seat, sheep: Sheep, work: Work, tell: Tell | None) -> None:
     """Put a task where it has got to; when it is done, the card is."""
-    state.put(seat, replace(sheep, work=work))
+    state.put(seat, sheep._replace(work=work))
     if work.done:
         finish_card(state, seat, tell)
 
@@ -229,7 +225,7 @@ def finish_card(state: State, seat: Seat, tell: Tell | None) -> None:
     assert sheep is not None and sheep.card is not None
     if tell:
         telling.card_done(state, seat, sheep.card, tell)
-    sheep = replace(sheep, stage=sheep.stage + 1, card=None, work=None, ready_at=0)
+    sheep = sheep._replace(stage=sheep.stage + 1, card=None, work=None, ready_at=0)
     state.stir(seat)
     if sheep.stage < len(state.shared) + 1:
         _begin_card(state, seat, sheep)
@@ -244,9 +240,7 @@ def lock(state: State, seat: Seat, tell: Tell | None) -> None:
     if tell:
         telling.locked(state, seat, tell)
     at = sheep.faces.index(1)
-    left = replace(
-        sheep, faces=sheep.faces[:at] + sheep.faces[at + 1 :], lists=sheep.lists - 1, stage=0, swapped=False
-    )
+    left = sheep._replace(faces=sheep.faces[:at] + sheep.faces[at + 1 :], lists=sheep.lists - 1, stage=0, swapped=False)
     state.put(seat, left)
     state.stir(seat, state.rider)
     if left.lists:
@@ -271,7 +265,7 @@ def swap(state: State, seat: Seat, card: str, tell: Tell | None) -> None:
     else:
         state.personal = (*state.personal[:seat], new, *state.personal[seat + 1 :])
     state.stir(seat)
-    sheep = replace(sheep, swapped=True)
+    sheep = sheep._replace(swapped=True)
     if place == sheep.stage and sheep.card is not None:
         _begin_card(state, seat, sheep)
     else:

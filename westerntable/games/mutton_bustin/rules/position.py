@@ -42,11 +42,11 @@ def plain_common(seen: st.State | Observation) -> Mapping[str, Plain]:
 
 
 def _plain_rider(rider: Rider) -> Plain:
-    return {name: getattr(rider, name) for name in Rider.__slots__}
+    return {name: getattr(rider, name) for name in Rider._fields}
 
 
 def _plain_sheep(sheep: Sheep) -> Plain:
-    plain = {name: getattr(sheep, name) for name in Sheep.__slots__}
+    plain = {name: getattr(sheep, name) for name in Sheep._fields}
     plain.update(faces=list(sheep.faces), hidden=list(sheep.hidden))
     plain["work"] = sheep.work.plain() if sheep.work is not None else None
     return plain
@@ -120,7 +120,7 @@ def _cards(stock: Stock, section: Section) -> tuple[str, ...]:
 
 
 def _rider(section: Section, terms: Terms) -> Rider:
-    section.only(*Rider.__slots__)
+    section.only(*Rider._fields)
     return Rider(
         place=section.at("place").int(0, terms.end),
         die=section.at("die").int(1, 6),
@@ -135,7 +135,7 @@ def _rider(section: Section, terms: Terms) -> Rider:
 
 
 def _sheep(section: Section, stock: Stock) -> Sheep:
-    section.only(*Sheep.__slots__)
+    section.only(*Sheep._fields)
     card, work = section.at("card"), section.at("work")
     name = None if card.plain() is None else _card(stock, card)
     if name is None and work.plain() is not None:

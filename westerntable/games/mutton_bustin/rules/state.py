@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Final, Self
 
-from ....core.actors import CHANCE, CLOCK, Actor, Seat, Viewer
+from ....core.actors import Actor, Seat, Viewer
 from ....core.clock import Elapse
 from ....core.events import Tell
 from ....core.game import Move
 from ....core.message import Message
 from ....core.outcome import Outcome
 from ....core.prompt import Prompt
-from . import asking, ending, passing, refusals, telling, turning
+from . import asking, ending, passing, refusals, turning
 from .moves import Deal, Dice, Die, Done, Go, Lock, Press, Release, Replace, Roll, Shuffle, Step, Stop
 from .nouns import Ride, Rider, Sheep
 from .observation import Observation
@@ -144,9 +143,9 @@ class State:
         sheep = self.sheep[seat]
         match move:
             case Die(value):
-                self.riding = replace(self.riding, hidden=value)
+                self.riding = self.riding._replace(hidden=value)
             case Dice(faces) if sheep:
-                self.put(seat, replace(sheep, hidden=faces))
+                self.put(seat, sheep._replace(hidden=faces))
             case Deal(numbers) if sheep and sheep.card:
                 passing.begin_task(self, seat, numbers)
 
@@ -181,6 +180,3 @@ class State:
     def outcome(self) -> Outcome | None:
         """Return the ranking; None while rides are left."""
         return ending.outcome(self) if self.phase == "over" else None
-
-
-__all__ = ["CHANCE", "CLOCK", "PHASES", "State", "telling"]

@@ -183,9 +183,7 @@ def _read_durations(section: Section) -> Durations:
     )
 
 
-def _table(
-    section: Section, second: str, wanted: Sequence[tuple[int, int]], low: int
-) -> Mapping[tuple[int, int], int]:
+def _table(section: Section, second: str, wanted: Sequence[tuple[int, int]], low: int) -> Mapping[tuple[int, int], int]:
     """Read a list of `{sheep, <second>, ms}`, one for each wanted pair."""
     found: dict[tuple[int, int], int] = {}
     for each in section.list():

@@ -8,7 +8,7 @@ from ....core.actors import Seat
 from ....core.events import Tell
 from . import telling
 from .nouns import Ride, Rider, Sheep
-from .terms import DICE, Terms
+from .terms import Terms
 
 if TYPE_CHECKING:
     from .state import State
@@ -54,12 +54,11 @@ def end_ride(state: State, how: str, tell: Tell | None) -> None:
 def _turn_to_next(state: State, tell: Tell | None) -> None:
     """Pass rider, dice and personal cards to the left; after a whole round deal anew, after the last stop there."""
     if len(state.rides) == state.seats * state.terms.rounds:
-        state.phase = "over"
-        state.sheep = tuple(sheep and Sheep(sheep.faces) for sheep in state.sheep)
-        state.riding = Rider(state.riding.place, state.riding.die)
-        state.now = 0
         if tell:
             telling.over(state, tell)
+        state.phase, state.now = "over", 0
+        state.sheep = tuple(sheep and Sheep(sheep.faces) for sheep in state.sheep)
+        state.riding = Rider(state.riding.place, state.riding.die)
         return
     old, new = state.rider, (state.rider + 1) % state.seats
     sheep = seat_sheep(state.terms, new)
@@ -100,11 +99,3 @@ def _deal_round(state: State, tell: Tell | None) -> None:
 def _make_ready(state: State) -> None:
     state.phase, state.now = "ready", 0
     state.stir(*range(state.seats))
-
-
-def tracks_left(state: State) -> int:
-    """Return how many rides are still to come, the present one included."""
-    return state.seats * state.terms.rounds - len(state.rides)
-
-
-__all__ = ["DICE", "end_ride", "go", "seat_sheep", "shuffle", "tracks_left"]

@@ -86,8 +86,8 @@ def _alternate(spec: Alternate, work: Work, hands: Hands, rng: Random) -> Pressi
 @_play.register
 def _rhythm(spec: Rhythm, work: Work, hands: Hands, rng: Random) -> Pressing:
     """Aim at the next beat that can be met."""
-    beat = max(work.mark, spec.nearest(work.ms)) + 1
-    while not spec.sounds(beat) or beat * spec.beat_ms - work.ms < 100:
+    beat, ready = work.mark + 1, work.ms + (100 if work.ms else START_MS)
+    while not spec.sounds(beat) or beat * spec.beat_ms < ready:
         beat += 1
     return Pressing(PRESS[spec.key], round(beat * spec.beat_ms - work.ms + hands.off(rng)), hurried=False)
 
@@ -150,7 +150,7 @@ def _marker(spec: Marker, work: Work, hands: Hands, rng: Random) -> Pressing:
     sweeps, within = divmod(ready, spec.sweep_ms)
     crossings = (there, spec.sweep_ms - there, spec.sweep_ms + there)
     at = sweeps * spec.sweep_ms + next(each for each in crossings if each >= within)
-    return Pressing(PRESS[spec.key], max(40, round(at + hands.off(rng) * 0.6 - work.ms)), hurried=False)
+    return Pressing(PRESS[spec.key], max(40, round(at + hands.off(rng) * 1.2 - work.ms)), hurried=False)
 
 
 @_play.register
@@ -158,8 +158,8 @@ def _balance(spec: Balance, work: Work, hands: Hands, rng: Random) -> Pressing:
     """Push back before it is out of the zone; what is out already, at once."""
     tilt = spec.tilt(work)
     way = spec.leaning(work)
-    room = max(0, spec.zone * 6 // 10 - tilt * way)
-    ms = room * 1000 // spec.speed + hands.takes(170, rng)
+    room = max(0, spec.zone * 3 // 4 - tilt * way)
+    ms = room * 1000 // spec.speed + hands.takes(200, rng)
     return Pressing(PRESS["left" if way > 0 else "right"], ms, hurried=False)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Self
 
@@ -70,7 +70,7 @@ class Sequence(Spec):
     def press(self, work: Work, key: Key) -> Work:
         """Go on with the right key."""
         if key == self.expected(work):
-            return replace(work, at=work.at + 1, since=work.ms)
+            return work._replace(at=work.at + 1, since=work.ms)
         return work.slip(at=max(0, work.at - self.back))
 
 
@@ -128,7 +128,7 @@ class Echo(Spec):
         if self.showing(work) is not None:
             return work
         if key == self.expected(work):
-            return replace(work, at=work.at + 1)
+            return work._replace(at=work.at + 1)
         return work.slip(at=0, since=work.ms)
 
     def horizon(self, work: Work) -> int | None:
@@ -191,7 +191,7 @@ class Spot(Spec):
         if self.frozen(work):
             return work
         if key == self.expected(work):
-            return replace(work, at=work.at + 1, since=work.ms)
+            return work._replace(at=work.at + 1, since=work.ms)
         return work.slip(mark=work.ms + self.freeze_ms)
 
     def horizon(self, work: Work) -> int | None:
@@ -250,7 +250,7 @@ class React(Spec):
         """Take the press once the signal is there."""
         if key != self.key:
             return work.slip()
-        return replace(work, at=work.at + 1, since=work.ms) if self.lit(work) else work.slip(since=work.ms)
+        return work._replace(at=work.at + 1, since=work.ms) if self.lit(work) else work.slip(since=work.ms)
 
     def horizon(self, work: Work) -> int | None:
         """Time to the signal."""
@@ -260,7 +260,7 @@ class React(Spec):
     def seen(self, work: Work) -> Work:
         """Show only waits that are over."""
         known = work.at + self.lit(work)
-        return replace(work, numbers=work.numbers[:known] + (0,) * (work.size - known))
+        return work._replace(numbers=work.numbers[:known] + (0,) * (work.size - known))
 
     def imagine(self, work: Work, rng: Random) -> Work:
         """Draw the waits to come; the present one is longer than what has been waited."""
@@ -270,4 +270,4 @@ class React(Spec):
             wait or rng.randint(low if step == work.at else self.low_ms, self.high_ms)
             for step, wait in enumerate(work.numbers)
         ]
-        return replace(work, numbers=tuple(numbers))
+        return work._replace(numbers=tuple(numbers))

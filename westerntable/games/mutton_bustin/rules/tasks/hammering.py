@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Self
 
@@ -37,7 +37,7 @@ class Mash(Spec):
 
     def press(self, work: Work, key: Key) -> Work:
         """Count the right key."""
-        return replace(work, at=work.at + 1, since=work.ms) if key == self.key else work.slip()
+        return work._replace(at=work.at + 1, since=work.ms) if key == self.key else work.slip()
 
     def horizon(self, work: Work) -> int | None:
         """Time to the next press lost."""
@@ -47,8 +47,8 @@ class Mash(Spec):
         """Sink by one when nothing was pressed long enough."""
         now = work.ms + ms
         if self.sink_ms and work.at and now - work.since >= self.sink_ms:
-            return replace(work, ms=now, at=work.at - 1, since=now)
-        return replace(work, ms=now)
+            return work._replace(ms=now, at=work.at - 1, since=now)
+        return work._replace(ms=now)
 
     def valid(self, work: Work) -> bool:
         """A press is not overdue for sinking."""
@@ -88,7 +88,7 @@ class Alternate(Spec):
     def press(self, work: Work, key: Key) -> Work:
         """Go on with the right key."""
         if key == self.expected(work):
-            return replace(work, at=work.at + 1)
+            return work._replace(at=work.at + 1)
         return work.slip(at=max(0, work.at - 1) if self.strict else work.at)
 
 
@@ -130,8 +130,8 @@ class Rhythm(Spec):
         return (ms + self.beat_ms // 2) // self.beat_ms
 
     def estimate(self, size: int) -> int:
-        """The time of so many beats of the pattern, with one in eight missed."""
-        hits = (size * 9 + 7) // 8
+        """The time of so many beats of the pattern, with one in twelve missed."""
+        hits = (size * 13 + 6) // 12
         whole, rest = divmod(hits, sum(self.pattern))
         beats = whole * len(self.pattern)
         while rest:
@@ -144,7 +144,7 @@ class Rhythm(Spec):
         beat = self.nearest(work.ms)
         near = abs(work.ms - beat * self.beat_ms) <= self.window_ms
         if key == self.key and near and self.sounds(beat) and beat > work.mark:
-            return replace(work, at=work.at + 1, mark=beat, since=work.ms)
+            return work._replace(at=work.at + 1, mark=beat, since=work.ms)
         return work.slip()
 
     def valid(self, work: Work) -> bool:
@@ -196,9 +196,9 @@ class Count(Spec):
     def press(self, work: Work, key: Key) -> Work:
         """Count, or hold the count against the number."""
         if key == self.key:
-            return replace(work, mark=work.mark + 1)
+            return work._replace(mark=work.mark + 1)
         if key == self.confirm:
-            return replace(work, at=1) if work.mark == work.numbers[0] else work.slip(mark=0)
+            return work._replace(at=1) if work.mark == work.numbers[0] else work.slip(mark=0)
         return work.slip()
 
     def valid(self, work: Work) -> bool:

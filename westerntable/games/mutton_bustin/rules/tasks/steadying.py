@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Final, Self
 
@@ -44,12 +44,12 @@ class Hold(Spec):
     def estimate(self, size: int) -> int:
         """Aiming at the middle, now and then beside it."""
         if not self.high_ms:
-            return START_MS + size * (self.low_ms + 330)
-        return START_MS + size * ((self.low_ms + self.high_ms) // 2 + 260) * 10 // 9
+            return START_MS + size * (self.low_ms + 420)
+        return START_MS + size * ((self.low_ms + self.high_ms) // 2 + 260) * 21 // 20
 
     def press(self, work: Work, key: Key) -> Work:
         """Begin to hold."""
-        return replace(work, since=work.ms) if key == self.key else work.slip()
+        return work._replace(since=work.ms) if key == self.key else work.slip()
 
     def release(self, work: Work, key: Key) -> Work:
         """Count what was held long enough and not too long."""
@@ -57,7 +57,7 @@ class Hold(Spec):
             return work
         held = work.ms - work.since
         right = held >= self.low_ms and not (self.high_ms and held > self.high_ms)
-        return replace(work, at=work.at + 1) if right else work.slip()
+        return work._replace(at=work.at + 1) if right else work.slip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ class Marker(Spec):
 
     def press(self, work: Work, key: Key) -> Work:
         """Stop the marker, if it is in the zone."""
-        return replace(work, at=work.at + 1, since=work.ms) if key == self.key and self.hits(work) else work.slip()
+        return work._replace(at=work.at + 1, since=work.ms) if key == self.key and self.hits(work) else work.slip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +158,7 @@ class Balance(Spec):
 
     def estimate(self, size: int) -> int:
         """Most of the time is spent within."""
-        return START_MS + size * TENTH * 23 // 20
+        return TENTH + size * TENTH * 23 // 20
 
     def draw(self, size: int, rng: Random) -> tuple[int, ...]:
         """Draw which way it leans."""
@@ -173,7 +173,7 @@ class Balance(Spec):
         if key not in ("left", "right"):
             return work
         mark = self.tilt(work) + (self.push if key == "right" else -self.push)
-        return replace(work, mark=max(-SPAN, min(SPAN, mark)), since=work.ms)
+        return work._replace(mark=max(-SPAN, min(SPAN, mark)), since=work.ms)
 
     def horizon(self, work: Work) -> int | None:
         """Time to the end, or to where it leaves the zone."""
@@ -183,7 +183,7 @@ class Balance(Spec):
     def lapse(self, work: Work, ms: int) -> Work:
         """Gather the time within."""
         within = max(0, min(ms, self._last_in(work) - work.ms))
-        return replace(work, ms=work.ms + ms, at=work.at + within)
+        return work._replace(ms=work.ms + ms, at=work.at + within)
 
     def valid(self, work: Work) -> bool:
         """The tilt is on the scale."""
@@ -227,7 +227,7 @@ class Steer(Spec):
 
     def estimate(self, size: int) -> int:
         """Now and then a bump."""
-        return (size * 10 + 7) // 9 * self.gate_ms + 100
+        return (size * 13 + 6) // 12 * self.gate_ms + 50
 
     def begin(self, size: int, numbers: tuple[int, ...]) -> Work:
         """Start in the middle."""
@@ -245,7 +245,7 @@ class Steer(Spec):
         """Step aside."""
         if key not in ("left", "right"):
             return work
-        return replace(work, mark=max(0, min(self.lanes - 1, work.mark + (1 if key == "right" else -1))))
+        return work._replace(mark=max(0, min(self.lanes - 1, work.mark + (1 if key == "right" else -1))))
 
     def horizon(self, work: Work) -> int | None:
         """Time to the next gate."""
@@ -255,10 +255,10 @@ class Steer(Spec):
         """Go through the gate, or bump into it."""
         now = work.ms + ms
         if now % self.gate_ms:
-            return replace(work, ms=now)
+            return work._replace(ms=now)
         through = self.lane_of(work, now // self.gate_ms) == work.mark
-        past = replace(work, ms=now, since=now)
-        return replace(past, at=work.at + 1) if through else past.slip()
+        past = work._replace(ms=now, since=now)
+        return past._replace(at=work.at + 1) if through else past.slip()
 
     def valid(self, work: Work) -> bool:
         """The lane is one of them."""
@@ -304,7 +304,7 @@ class Freeze(Spec):
 
     def lapse(self, work: Work, ms: int) -> Work:
         """Gather the time."""
-        return replace(work, ms=work.ms + ms, at=work.at + ms)
+        return work._replace(ms=work.ms + ms, at=work.at + ms)
 
     def valid(self, work: Work) -> bool:
         """The time is that since the last press."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
-from typing import ClassVar, Final, Literal, Self, TypeAlias, cast, get_args
+from typing import ClassVar, Final, Literal, NamedTuple, Self, TypeAlias, cast, get_args
 
 from .....core.section import Plain, Section
 
@@ -72,7 +71,7 @@ class Spec:
 
     def lapse(self, work: Work, ms: int) -> Work:
         """Let time pass, at most up to the horizon: what is due there happens."""
-        return replace(work, ms=work.ms + ms)
+        return work._replace(ms=work.ms + ms)
 
     def horizon(self, work: Work) -> int | None:
         """Return in how many ms time alone changes something that is more than a picture; None if never."""
@@ -91,8 +90,7 @@ class Spec:
         return 0 <= work.at < self.need(work.size) and 0 <= work.since <= work.ms and work.mark == 0
 
 
-@dataclass(frozen=True, slots=True)
-class Work:
+class Work(NamedTuple):
     """A task under way. Immutable: pressing and waiting return the next one. Times are ms of play since it began.
 
     `at`: how much is done, of `need`. `ms`: now. `since`: when the present step began. `mark`: one number whose
@@ -124,11 +122,11 @@ class Work:
         """Press a key; one that is still held, be it the same, is let go first: one key at most is ever down."""
         before = self.release(self.held) if self.held else self
         after = self.spec.press(before, key) if not before.done else before
-        return replace(after, held=key)
+        return after._replace(held=key)
 
     def release(self, key: Key) -> Work:
         """Let the held key go."""
-        return replace(self.spec.release(self, key), held=None)
+        return self.spec.release(self, key)._replace(held=None)
 
     def elapse(self, ms: int) -> Work:
         """Let time pass, at most `horizon` ms at once. In pieces it comes to the same."""
@@ -155,8 +153,7 @@ class Work:
 
     def slip(self, at: int | None = None, since: int | None = None, mark: int | None = None) -> Work:
         """Return it after a mistake, with what the mistake changes."""
-        return replace(
-            self,
+        return self._replace(
             slips=self.slips + 1,
             at=self.at if at is None else at,
             since=self.since if since is None else since,
