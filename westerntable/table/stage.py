@@ -17,7 +17,7 @@ from ..core.placement import Face, Placement, Zone
 from .cast import Cast
 from .easel import Easel
 from .flight import Flight
-from .looking import alike, covers, drawing_order, smallest_at
+from .looking import alike, covers, drawing_order, on_one_ground, smallest_at
 from .marks import Marks
 from .pose import Pose
 from .script import Ending, Script
@@ -279,10 +279,12 @@ class Stage:
     def _lay_out(self) -> bool:
         """Lay out for what is seen; tell whether anything has another place now."""
         layout = self.scene.layout(self.area, self._view, self.seen)
-        if self._layout is not None and alike(self._layout, layout):
+        before = self._layout
+        if before is not None and alike(before, layout):
             return False
         self._layout = layout
-        self._easel.clear_ground()
+        if before is None or not on_one_ground(before, layout):
+            self._easel.clear_ground()
         if self._cast is not None:
             self._cast.layout = layout
         return True
@@ -298,7 +300,7 @@ class Stage:
     def hold(self, sprites: Sequence[Sprite]) -> None:
         """Lift pieces off the table; `Sprite.carry` moves them."""
         for sprite in sprites:
-            sprite.held, sprite.loose, sprite.track = True, False, None
+            sprite.held, sprite.loose, sprite.laid, sprite.track = True, False, False, None
             sprite.worn.flying = sprite.worn.shadow = None
         self.dirty = True
 
@@ -306,9 +308,16 @@ class Stage:
         """Leave held and chosen pieces where they are drawn: the move they stand for is about to be told."""
         for sprite in chosen:
             sprite.carry(self.drawn_pose(sprite))
-            sprite.loose = True
+            sprite.loose, sprite.laid = True, False
         self.cast.let_go()
         self.dirty = True
+
+    def recall(self, sprites: Iterable[Sprite]) -> None:
+        """Let pieces that were laid down to be gathered go home."""
+        for sprite in sprites:
+            if sprite.laid:
+                sprite.slide(self._clock, self._home_ms)
+                self.dirty = True
 
     def send_home(self, held: bool = False) -> None:
         """Let loose pieces (with `held` those in the hand too) glide back to where they belong."""

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
-from ..core.placement import Zone
 from .grasp import Grasp
 from .sprite import Sprite
 from .stage import Stage
-from .tablescene import Gesture
+from .tablescene import Gesture, PieceAt, Target
 
 _GRID = 9
 
 TraceGesture = TypedDict(
     "TraceGesture",
-    {"move": str, "kind": str, "from": list[list[int]], "to": list[int], "label": str},
+    {"move": str, "kind": str, "from": list[list[int]], "to": list[int], "label": str, "then": NotRequired[str]},
 )
 """One gesture: press at each but the last of `from`, drag from the last to `to`. Window pixels.
 
-A press has an empty `from`. Kind `key`: it has no place for a pointer just now; `to` is the window's middle.
+A press has an empty `from`. With `then` = `press` the drag only gathers the pieces: the move is told next as a press of
+the button that makes it. Kind `key`: it has no place for a pointer just now; `to` is the window's middle.
 """
 
 
 def gestures_on_screen(grasp: Grasp) -> list[TraceGesture]:
-    """List every gesture on offer with the points it is made at: only what the viewer sees."""
-    if grasp.waits and not grasp.stage.idle:
+    """List every gesture on offer with the points it is made at: only what the viewer sees. None in mid-drag."""
+    if grasp.dragging or (grasp.waits and not grasp.stage.idle):
         return []
     traced = (_traced(grasp, gesture) for gesture in grasp.choice.offered)
     return [each for each in traced if each is not None]
@@ -37,6 +37,8 @@ def _traced(grasp: Grasp, gesture: Gesture) -> TraceGesture | None:
     if button is not None:
         return _entry(gesture, "press", [], button.center, label)
     target = _target_point(grasp, gesture.target, bool(gesture.pieces)) if gesture.target else None
+    if gesture.gather is not None:
+        return _gathered(grasp, gesture, label)
     if gesture.pieces:
         sources = _sources(grasp, gesture)
         return _entry(gesture, "drag", sources, target or sources[-1], label) if sources else None
@@ -52,6 +54,15 @@ def _entry(
     gesture: Gesture, kind: str, sources: list[tuple[int, int]], to: tuple[int, int], label: str
 ) -> TraceGesture:
     return {"move": str(gesture.move), "kind": kind, "from": [[*at] for at in sources], "to": [*to], "label": label}
+
+
+def _gathered(grasp: Grasp, gesture: Gesture, label: str) -> TraceGesture | None:
+    """A move whose pieces are gathered before its button is there; one without pieces has none while any is chosen."""
+    sources = _sources(grasp, gesture) if gesture.pieces else None
+    to = grasp.stage.layout.zones.get(gesture.gather or "")
+    if sources is None or to is None:
+        return None
+    return {**_entry(gesture, "drag", sources, to.center, label), "then": "press"}
 
 
 def _sources(grasp: Grasp, gesture: Gesture) -> list[tuple[int, int]] | None:
@@ -83,13 +94,16 @@ def _point_on(stage: Stage, sprite: Sprite) -> tuple[int, int] | None:
     return None
 
 
-def _target_point(grasp: Grasp, zone: Zone, dropping: bool) -> tuple[int, int] | None:
-    """Find a point that means this zone and nothing else, as near to its middle as there is."""
+def _target_point(grasp: Grasp, target: Target, dropping: bool) -> tuple[int, int] | None:
+    """Find a point that means this target and nothing else, as near to its middle as there is."""
     stage = grasp.stage
-    box = stage.layout.zones.get(zone)
+    if isinstance(target, PieceAt):
+        goal = stage.cast.find(target)
+        return _point_on(stage, goal) if goal is not None else None
+    zone, box = target, stage.layout.zones.get(target)
     if box is None:
         return None
-    rivals = {gesture.target for gesture in grasp.choice.offered if gesture.target is not None}
+    rivals = {gesture.target for gesture in grasp.choice.offered if isinstance(gesture.target, str)}
     for across, down in _spiral():
         at = (round(box.centerx + across * box.w * 0.9), round(box.centery + down * box.h * 0.9))
         if stage.zone_at(at, sorted(rivals)) == zone and (dropping or grasp.means(at) == zone):
