@@ -41,6 +41,7 @@ from .window import NoScreen, Window
 __all__ = ["NoScreen", "Start", "run"]
 
 _MOVING, _QUIET, _AWAY = 0.016, 0.033, 0.1  # seconds a frame: something moves, nothing does, window in the background
+_NAP: Final = 0.002  # seconds between two looks for events in real time
 _AFTER_INPUT: Final = 0.5  # seconds after the last event that frames stay quick
 _TYPED: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN, pygame.MOUSEWHEEL)
 
@@ -133,17 +134,24 @@ class App:
         while self.stack.top is not None:
             began = self.clock()
             self.frame(began)
-            time.sleep(max(0.001, self._pause() - (self.clock() - began)))
+            self._rest(began + self._pause())
+
+    def _rest(self, until: float) -> None:
+        """Sleep until the next frame; where moments count, in naps, so that every press is timed when it comes."""
+        nap = _NAP if self.ctx.live else until
+        time.sleep(max(0.001, min(nap, until - self.clock())))
+        while self.ctx.live and self.clock() < until and self.stack.top is not None:
+            self._hear_all()
+            time.sleep(max(0.001, min(_NAP, until - self.clock())))
 
     def frame(self, now: float) -> None:
         """Hear, move, draw: one turn of the loop."""
-        for event in pygame.event.get():
-            self._hear(event, now)
-            self._dirty |= self.stack.settle()
+        self._hear_all()
         self._follow_settings()
         scene = self.stack.top
         if scene is None or self._resizing(scene, now):
             return
+        self.ctx.live = False  # a scene where moments count says so every frame
         moved = scene.update(now)
         if self.stack.settle() or moved:
             self._dirty = True
@@ -158,6 +166,13 @@ class App:
         self._open_late(now)
         if self.trace is not None:
             self.trace.look(scene, self.frames, now)
+
+    def _hear_all(self) -> None:
+        """Hear what has come since the last time."""
+        for event in pygame.event.get():
+            self.ctx.heard = self.clock()
+            self._hear(event, self.ctx.heard)
+            self._dirty |= self.stack.settle()
 
     def _hear(self, event: Event, now: float) -> None:
         keys = key_map(self.ctx.settings.keys)

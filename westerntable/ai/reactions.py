@@ -59,15 +59,23 @@ class Reactions:
     def think(self) -> None:
         """Let everybody think anew to whom something has happened."""
         waiting, state = self._match.waiting_on(), cast(RealTime, self._match.state)
+        for seat, plan in list(self._plans.items()):
+            if plan.stirred != state.stirred(seat):
+                del self._plans[seat]
         for seat, player in self._players.items():
             if seat not in waiting:
                 self._plans.pop(seat, None)
                 continue
-            stirred, plan = state.stirred(seat), self._plans.get(seat)
-            if plan is None or plan.stirred != stirred:
+            if seat not in self._plans:
+                stirred = state.stirred(seat)
                 found = player.react(self._match, seat, self._luck[seat])
                 move, after = (found.move, max(FASTEST_MS, found.after_ms)) if found else (None, 0)
                 self._plans[seat] = _Plan(move, after, stirred)
+
+    def intend(self, seat: Seat, move: Move, after_ms: int) -> None:
+        """Let a seat that decides elsewhere go through with a move it has chosen, unless something happens first."""
+        stirred = cast(RealTime, self._match.state).stirred(seat)
+        self._plans[seat] = _Plan(move, max(FASTEST_MS, after_ms), stirred)
 
     def due(self) -> int | None:
         """Return in how many ms the next of them moves; None if all wait."""

@@ -12,13 +12,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
-from ..core.actors import CLOCK, Actor
+from ..core.actors import CLOCK, Actor, actor_text
 from ..core.clock import Elapse
 from ..core.game import Data, Game, Move, RealTime
 from ..core.match import Match
 from ..core.options import Options
 from ..core.outcome import Outcome
-from ..core.record import Entry
 from ..core.section import Plain
 from ..core.setup import SeatSetup, Setup
 from ..games import load_game, load_tactics
@@ -174,4 +173,4 @@ def _leap(match: Match, reactions: Reactions) -> int:
 def _submit(match: Match, actor: Actor, move: Move) -> None:
     refused = match.submit(actor, move)
     if refused is not None:
-        raise RuntimeError(f"{Entry(actor, move)} is refused: {refused.key}")
+        raise RuntimeError(f"{actor_text(actor)} chose '{move}', which is refused: {refused.key}")

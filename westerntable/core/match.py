@@ -181,17 +181,20 @@ class Match:
         """Return a copy of the position after the first `length` entries."""
         return self._states[length].copy()
 
-    def steps(self, viewer: Viewer, since: int = 0, until: int | None = None) -> list[Step]:
-        """Tell what one viewer saw from entry `since` on, entry by entry."""
+    def steps(self, viewer: Viewer, since: int = 0, until: int | None = None, heard: int = 0) -> list[Step]:
+        """Tell what one viewer saw from entry `since` on, entry by entry.
+
+        The first `heard` events of that entry are left out: it may be an `Elapse` that has grown since it was told.
+        """
         last = len(self.record) if until is None else until
-        return [self._step(index, viewer) for index in range(since, last)]
+        return [self._step(index, viewer, heard if index == since else 0) for index in range(since, last)]
 
     def events(self, index: int) -> tuple[Event, ...]:
         """Return what happened at entry `index`, redacted for nobody: only for who may see every hand."""
         return self._events[index]
 
-    def _step(self, index: int, viewer: Viewer) -> Step:
-        seen = (event.seen_by(viewer) for event in self._events[index])
+    def _step(self, index: int, viewer: Viewer, heard: int = 0) -> Step:
+        seen = (event.seen_by(viewer) for event in self._events[index][heard:])
         events = tuple(event for event in seen if event is not None)
         return Step(self.record[index], events, self._states[index + 1].observe(viewer))
 

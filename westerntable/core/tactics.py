@@ -17,10 +17,11 @@ class Level:
     """How strong one computer player is at one game.
 
     `budget`: nodes (alpha-beta) or iterations (ISMCTS) a move. `depth`: plies looked ahead at most, 0 for no
-    limit but the budget. `proof`: nodes a search for a proof may spend besides (alpha-beta, whole budgets only). `slip`: probability of taking a move rated near the best instead of the best.
-    `margin`: how far below the best, in rewards from −1 to 1, a slip may be rated. `memory`: share of what was
-    seen that is remembered. A `reflex` player does not search: its level is what `RealTimeTactics.react` makes of
-    the player's name, and `budget` is the ms it takes to react.
+    limit but the budget. `proof`: nodes a search for a proof may spend besides (alpha-beta, whole budgets only).
+    `slip`: probability of taking a move rated near the best instead of the best. `margin`: how far below the best, in
+    rewards from −1 to 1, a slip may be rated. `memory`: share of what was seen that is remembered. A `reflex` player
+    does not search: its level is what `RealTimeTactics.react` makes of the player's name; `budget` is how fast it is,
+    in ms.
     """
 
     search: Literal["alpha_beta", "ismcts", "reflex"]

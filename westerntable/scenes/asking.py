@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from ..ai.post import Answer
 from ..core.match import Match
 from ..core.message import Message, say
 from ..games import load_tactics
+from ..table.trace import gestures_on_screen
+from .scene import Trace
 from .tabletop import Tabletop
 from .turns import Turns
 
@@ -36,3 +40,15 @@ def hint_sentence(match: Match, top: Tabletop, answer: Answer) -> Message | None
         return None
     reason = load_tactics(match.game.id).reason(match.observe(top.asked.seat), answer.move)
     return say("table.hint_is", move=label, reason=reason)
+
+
+def table_trace(top: Tabletop, turns: Turns, buttons: Sequence[Mapping[str, object]]) -> Trace:
+    """Tell who is asked for what, and the gestures on offer, beside the buttons."""
+    turn = turns.turn()
+    return {
+        "prompt": turn.prompt.kind if turn is not None else "",
+        "seat": turn.seat if turn is not None else None,
+        "gestures": gestures_on_screen(top.grasp) if top.asked is not None else [],
+        "buttons": [*buttons],
+        "real_time": top.match.game.real_time,
+    }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -20,6 +22,7 @@ from .controls import Button, Control
 from .keycaps import Cap, action_label, caps_face, key_cap, shown_caps
 from .keymap import ACTIONS, USUAL, KeyMap, bindable, key_map
 from .scene import Context
+from .seatkeys import is_seat_key
 
 
 class KeyField(Control):
@@ -143,7 +146,7 @@ class KeysScene(BoardScene):
     def _bind(self, action: str, code: int) -> None:
         ctx = self.ctx
         keys, loser = self.keys.bind(action, code)
-        ctx.change(keys=keys.stored())
+        ctx.change(keys={**_of_seats(ctx.settings.keys), **keys.stored()})
         name, key = action_label(ctx, action), key_cap(ctx, code).label
         if loser is None:
             self.told = ctx.say("settings.key_bound", action=name, key=key)
@@ -190,3 +193,8 @@ class KeysScene(BoardScene):
             words = block(self.ctx.say("settings.keys_help"), u.text(T_NOTE), box, FADED, "italic", "center")
         put(target, words, (self.sheet.centerx, foot - u(4) - height / 2))
         self.board.draw(target, u)
+
+
+def _of_seats(stored: Mapping[str, str]) -> dict[str, str]:
+    """Return what the settings keep of the keys seats have in real time."""
+    return {action: key for action, key in stored.items() if is_seat_key(action)}

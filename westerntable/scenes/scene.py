@@ -92,7 +92,9 @@ class Context:
     """What scenes share. `worker` is None until the first frame is on the screen; `rng` draws game numbers.
 
     `notices` are sentences the next quiet screen shows: a broken settings file, a match that cannot be opened.
-    `crashed` when scenes are closed because of a fault. `bots` are the external bots the command line named.
+    `heard` is when the event at hand came, on `clock` (0: events are not timed); `live` asks the loop to time them to
+    the millisecond. `crashed` when scenes are closed because of a fault. `bots` are the external bots the command line
+    named.
     """
 
     settings: Settings
@@ -105,6 +107,8 @@ class Context:
     notices: list[Message] = field(default_factory=list)
     crashed: bool = False
     bots: set[str] = field(default_factory=set)
+    heard: float = 0.0
+    live: bool = False
 
     def say(self, key: str, /, **args: Arg) -> str:
         """Write the text of a key in the language that is on."""

@@ -16,12 +16,12 @@ from ..table.answer import Answer, Chosen, Refused
 from ..table.canvas import opaque
 from ..table.commands import Command
 from ..table.tablescene import Gesture
-from ..table.trace import gestures_on_screen
 from ..table.units import Units
 from . import archive, cutoff, panels, routes
-from .asking import hint_sentence, question_now
+from .asking import hint_sentence, question_now, table_trace
 from .controls import ControlBoard
 from .keymap import Shortcut, key_map
+from .live import Live, goes_live
 from .notice import Sentence
 from .outsiders import seat_outsiders
 from .pace import PACE
@@ -41,13 +41,16 @@ class TableScreen:
     def __init__(self, ctx: Context, match: Match, journal: JournalWriter) -> None:
         """Take a match that has been started, and the journal that watches it."""
         self.ctx, self.match, self.journal = ctx, match, journal
+        outsiders = seat_outsiders(ctx, match.setup)
+        self.live = Live(ctx, match, outsiders) if goes_live(match) else None
         self.turns = Turns(
             match,
             lambda: ctx.worker,
             lambda: ctx.settings.speed,
             lambda: ctx.settings.step_by_step,
-            seat_outsiders(ctx, match.setup),
+            outsiders,
             lambda: self.top.viewer if self.top.shared else None,
+            self.live is not None,
         )
         self.u, self.now = Units(), ctx.clock()
         self.board = ControlBoard()
@@ -111,7 +114,7 @@ class TableScreen:
             self._point(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._dismiss()
-        if self.board.handle(event):
+        if self.board.handle(event) or self._plays_by_key(event):
             return
         shortcut = key_map(self.ctx.settings.keys).shortcut(event)
         if shortcut is Shortcut.UNDO:
@@ -131,6 +134,17 @@ class TableScreen:
         self._take(grasp.command(command) if command is not None else grasp.point(event))
         if grasp.buttons() != self._buttons:
             self._place_buttons()
+
+    def _plays_by_key(self, event: Event) -> bool:
+        """In real time, every seat has keys of its own, and a press may let time go on."""
+        if self.live is None or not self.live.handle(event, self.top):
+            return False
+        refused, self.live.refused = self.live.refused, None
+        if refused is not None:
+            self.refuse(refused)
+        elif self.top.behind:
+            self._go_on()
+        return True
 
     def _steps_on(self, event: Event, command: Command | None) -> bool:
         """Step by step, a click or a key lets the next computer player move."""
@@ -155,7 +169,7 @@ class TableScreen:
         match answer:
             case Chosen(move=move):
                 seat = self.top.asked.seat if self.top.asked is not None else self.top.home
-                refused = self.match.submit(seat, move)
+                refused = self.live.submit(seat, move) if self.live else self.match.submit(seat, move)
                 if refused is None:
                     self._go_on()
                 else:
@@ -262,9 +276,10 @@ class TableScreen:
         stage.update(now * 1000)
         if self.top.behind:
             self.top.tell()
-        at_rest = stage.idle and not self.top.grasp.dragging
-        if self.turns.update(now, at_rest):
+        if self.turns.update(now, stage.idle and not self.top.grasp.dragging):
             self._go_on()
+        if self.live is not None and self.live.update(now, self.top):
+            self._changed = True
         self._offer()
         self._watch_end(now)
         self._watch_sentences(now)
@@ -275,7 +290,8 @@ class TableScreen:
 
     def _offer(self) -> None:
         """Offer the person who is asked what can be done; call whoever is to take the seat first."""
-        present = self.turns.present() is not None and self.top.stage.idle
+        at_rest = self.top.stage.idle or self.top.stage.live
+        present = self.turns.present() is not None and at_rest
         if self._calls() and self.turns.rested(self.now) >= PACE[self.ctx.settings.speed]:
             routes.draw_curtain(self.ctx, self)
         if self.top.offer(self.turns.turn() if present else None):
@@ -291,6 +307,7 @@ class TableScreen:
             return
         if self._over_since is None:
             self._over_since = now
+            self._build_bar()
         elif now - self._over_since >= (0.0 if self.ctx.motion_off() else _BEFORE_RESULTS_S):
             self._show_results()
 
@@ -327,7 +344,8 @@ class TableScreen:
         """Tell whether something moves."""
         rising = self.refusal is not None and self.refusal.rising(self.now)
         ending = self._over_since is not None and not self._results_shown
-        return self.top.stage.moving or rising or ending or self._calls()
+        running = self.live is not None and self.live.runs
+        return self.top.stage.moving or rising or ending or running or self._calls()
 
     # -- showing ----------------------------------------------------------------------------------------------
 
@@ -335,6 +353,8 @@ class TableScreen:
         """Paint table, bar and foot."""
         u, stage = self.u, self.top.stage
         stage.draw(target)
+        if self.live is not None:
+            self.live.draw(target, self.top)
         self.draw_bar(target, self._bar_free)
         panels.draw_slip(target, u, self.top.last_action)
         if self.refusal is None:
@@ -368,19 +388,8 @@ class TableScreen:
 
     def trace(self) -> Trace:
         """Tell who is asked for what, the gestures on offer, and the buttons of the bar."""
-        turn = self.turns.turn()
-        return {
-            "prompt": turn.prompt.kind if turn is not None else "",
-            "seat": turn.seat if turn is not None else None,
-            "gestures": gestures_on_screen(self.top.grasp) if self.top.asked is not None else [],
-            "buttons": [*self.board.trace(), *self._step_button()],
-            "real_time": self.match.game.real_time,
-        }
-
-    def _step_button(self) -> list[dict[str, object]]:
-        if not self.turns.paused:
-            return []
-        return [{"label": self.ctx.say("table.go_on"), "at": list(self._ribbon_room().center)}]
+        go_on = {"label": self.ctx.say("table.go_on"), "at": list(self._ribbon_room().center)}
+        return table_trace(self.top, self.turns, [*self.board.trace(), *([go_on] if self.turns.paused else [])])
 
     def closing(self) -> None:
         """Stop thinking and close the journal; the match can be gone on with."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import cast
 
-from ..core.actors import PUBLIC, Seat, Viewer
+from ..core.actors import CLOCK, PUBLIC, Seat, Viewer
 from ..core.events import Said
-from ..core.game import Move
+from ..core.game import Move, RealTime
 from ..core.match import Match, Step
 from ..core.message import Message
 from ..games import load_scene
@@ -22,6 +23,7 @@ from ..table.tablescene import SeatView, TableScene, View
 from ..table.units import Units
 from .panels import table_area
 from .scene import Context
+from .seatkeys import captions
 from .turns import Turn
 
 _LONGEST = 84  # letters: the second sentence of an action is left out of a slip that would be too full
@@ -46,7 +48,8 @@ class Tabletop:
         self.asked: Turn | None = None
         self.last_action = ""
         self._acted: list[Step] = []
-        self._told = len(match.record)
+        self._told = self._heard = 0
+        self._mark_told(len(match.record))
         self._offered: tuple[int, Seat] | None = None
         self.stage = Stage(self.scene, self.view_of(u), table_area(u), ctx.sound.play, Speed(ctx.settings.speed))
         self.grasp = Grasp(self.stage, self._why_not, Commands(), waits=not match.game.real_time)
@@ -62,8 +65,9 @@ class Tabletop:
         """Return who looks at the table and how."""
         settings = self.ctx.settings
         seats = tuple(SeatView(seat.name, seat.mark, seat.is_person) for seat in self.match.setup.seats)
+        keys = captions(self.ctx, self.match) if self.match.game.real_time else ()
         return View(
-            self.viewer, self.home, seats, self.texts(), u, settings.colour_marks, settings.reduced_motion
+            self.viewer, self.home, seats, self.texts(), u, settings.colour_marks, settings.reduced_motion, keys
         )
 
     def resize(self, u: Units) -> None:
@@ -84,7 +88,7 @@ class Tabletop:
         if match.record and all(entry.actor < 0 for entry in match.record):
             before = match.game.placement(match.at(0).observe(self.viewer))
             self.stage.show(before, match.observe(self.viewer))
-            self._told = 0
+            self._mark_told(0)
             self.tell()
         else:
             self.snap()
@@ -102,23 +106,34 @@ class Tabletop:
         mark = self.scene.highlight(events) if events else None
         self.stage.show(match.game.placement(seen), seen, mark, self.view_of(self.stage.view.units))
         self.last_action = self._sentence(self._acted)
-        self._told = length
+        self._mark_told(length)
         self._offered = self.asked = None
         self.grasp.offer(())
 
     def tell(self) -> None:
         """Animate what has happened since the last time."""
-        steps = self.match.steps(self.viewer, self._told)
-        self._told, self._offered = len(self.match.record), None
+        since, heard = (self._told - 1, self._heard) if self._grown() else (self._told, 0)
+        steps = self.match.steps(self.viewer, since, heard=heard)
+        self._mark_told(len(self.match.record))
+        self._offered = None
         acted = self._last_steps(steps)
         if self._sentence(acted):
             self._acted, self.last_action = acted, self._sentence(acted)
         self.stage.tell(steps)
 
+    def _mark_told(self, length: int) -> None:
+        """Take note that so many entries have been told, with all that has happened in the last of them."""
+        self._told, self._heard = length, len(self.match.events(length - 1)) if length else 0
+
     @property
     def behind(self) -> bool:
         """Whether something has happened that was not told yet."""
-        return self._told < len(self.match.record)
+        return self._told < len(self.match.record) or self._grown()
+
+    def _grown(self) -> bool:
+        """Whether more has happened in the last entry told: time that passes lengthens it."""
+        told, record = self._told, self.match.record
+        return 0 < told <= len(record) and len(self.match.events(told - 1)) > self._heard
 
     # -- several people at one screen -------------------------------------------------------------------------
 
@@ -168,7 +183,7 @@ class Tabletop:
 
     def offer(self, turn: Turn | None) -> bool:
         """Offer a person's moves once the table is at rest, None to withdraw; tell whether anything is new."""
-        key = (self.match.revision, turn.seat) if turn is not None else None
+        key = (self._news(turn.seat), turn.seat) if turn is not None else None
         if key == self._offered and turn == self.asked:
             return False
         self._offered, self.asked = key, turn
@@ -180,6 +195,11 @@ class Tabletop:
         seen, moves = self.match.observe(turn.seat), self.match.legal_moves(turn.seat)
         self.grasp.offer(tuple(self.scene.gestures(view, seen, turn.prompt, moves)))
         return True
+
+    def _news(self, seat: Seat) -> int:
+        """Return a number that changes with what a seat may do; time that only passes is no news."""
+        running = CLOCK in self.match.waiting_on()
+        return cast(RealTime, self.match.state).stirred(seat) if running else self.match.revision
 
     def offer_again(self) -> None:
         """Offer anew: what was tried did not come to be."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from ..ai.post import Answer, Mind, Request, ceiling_of
-from ..core.actors import Seat, Viewer
+from ..core.actors import CLOCK, Seat, Viewer
 from ..core.game import Move
 from ..core.match import Match
 from ..core.message import Message
@@ -42,17 +42,20 @@ class Turns:
         step_by_step: Callable[[], bool] = lambda: False,
         outsiders: Outsiders | None = None,
         eyes: Callable[[], Viewer | None] = lambda: None,
+        live: bool = False,
     ) -> None:
         """`mind` gives whoever thinks for the computer players, None as long as nobody is there yet.
 
         `step_by_step`: between two moves of computer players wait for `go_on`. `outsiders` decide for the seats of
-        external bots. `eyes` tells whose hand is open where people share the screen (`PUBLIC`: nobody's), else None.
+        external bots. `live`: while the clock runs players by computer are not asked, they react. `eyes` tells whose
+        hand is open where people share the screen (`PUBLIC`: nobody's), else None.
         """
         self.match = match
         self.outsiders = outsiders or Outsiders(match.setup)
         self.failed: Seat | None = None
         self._mind, self._speed, self._step_by_step, self._eyes = mind, speed, step_by_step, eyes
         self._pace = Pace(match.game.secrets)
+        self._live = live
         self._hint: Request | None = None
         self._stepped = -1
         self.paused = False
@@ -68,6 +71,8 @@ class Turns:
         """
         waiting, open_hand = self.match.waiting_on(), self._eyes()
         seats = sorted(seat for seat in waiting if seat >= 0)
+        if self._live and CLOCK in waiting:
+            seats = [seat for seat in seats if self.is_person(seat)]
         seats.sort(key=lambda seat: (seat != open_hand, self.is_person(seat)))
         return Turn(seats[0], waiting[seats[0]]) if seats else None
 

@@ -20,7 +20,7 @@ from .flight import Flight
 from .looking import alike, covers, drawing_order, on_one_ground, smallest_at
 from .marks import Marks
 from .pose import Pose
-from .script import Ending, Script
+from .script import Beat, Ending, Script
 from .sprite import Sprite
 from .tablescene import Highlight, Layout, TableScene, View
 
@@ -58,6 +58,7 @@ class Stage:
         self.now = 0.0
         self.highlight = Highlight()
         self.on_idle: Callable[[], None] | None = None
+        self.live = False
         self._sound = sound or (lambda name: None)
         self._speed = speed
         self._easel = Easel(scene, view)
@@ -67,6 +68,7 @@ class Stage:
         self._seen: Observation | None = None
         self._cast: Cast | None = None
         self._flight: Flight | None = None
+        self._abreast: list[Flight] = []
         self._clock = 0.0
         self._resized: float | None = None
 
@@ -118,7 +120,7 @@ class Stage:
     @property
     def moving(self) -> bool:
         """Whether any piece is under way, be it only home from a drag."""
-        return not self.idle or any(sprite.track is not None for sprite in self.cast)
+        return not self.idle or bool(self._abreast) or any(sprite.track is not None for sprite in self.cast)
 
     @property
     def marks(self) -> Marks:
@@ -155,6 +157,7 @@ class Stage:
             self.view = view
         self._script.clear()
         self._flight = None
+        self._abreast.clear()
         self._seen = seen
         self._lay_out()
         self._cast = Cast(placement, self.layout)
@@ -163,15 +166,41 @@ class Stage:
         self._changed()
 
     def tell(self, steps: Iterable[Step]) -> None:
-        """Animate what happened, after what is still being shown."""
+        """Animate what happened, after what is still being shown; at once, beside it, while the table is `live`."""
         steps = list(steps)
+        if self.live:
+            self._finish_script()
         self._script.add(steps, self.scene, self.view)
         if any(step.events for step in steps):
             self._changed()
         if self._speed is Speed.OFF:
             self._finish(sounding=True)
+        elif self.live:
+            self._go_abreast(self._clock)
         elif self._flight is None:
             self._go_on(self._clock)
+
+    def _finish_script(self) -> None:
+        """Finish what is shown one after the other, before things begin to be shown side by side."""
+        if not self.idle:
+            self._finish(sounding=True)
+
+    def _go_abreast(self, clock: float) -> None:
+        """Begin everything that was told at once: in real time nothing waits for anything else."""
+        while self._script:
+            cue = self._script.next_cue()
+            if isinstance(cue, Ending):
+                self._end_step(cue)
+            else:
+                self._abreast.append(self._begin(cue, clock))
+        self.dirty = True
+
+    def _begin(self, cue: Sequence[Beat], clock: float) -> Flight:
+        flight = Flight(self.cast, self.view, self._easel.pictures.faces(), clock)
+        flight.begin(cue)
+        for name in flight.sounds:
+            self._sound(name)
+        return flight
 
     def hurry(self) -> None:
         """Finish at once what is in motion and what is still to be told."""
@@ -197,11 +226,18 @@ class Stage:
         busy = not self.idle
         while self._flight is not None and self._clock >= self._flight.end:
             self._land(self._flight)
+        self._land_abreast()
         for sprite in self.cast:
             sprite.advance(self._clock)
         self.dirty = True
         if busy and self.idle:
             self._rest()
+
+    def _land_abreast(self) -> None:
+        for flight in [each for each in self._abreast if self._clock >= each.end]:
+            self._abreast.remove(flight)
+            for name in flight.sounds_at_end:
+                self._sound(name)
 
     def _land(self, flight: Flight) -> None:
         for name in flight.sounds_at_end:
@@ -216,10 +252,7 @@ class Stage:
             if isinstance(cue, Ending):
                 self._end_step(cue)
                 continue
-            flight = Flight(self.cast, self.view, self._easel.pictures.faces(), clock)
-            flight.begin(cue)
-            for name in flight.sounds:
-                self._sound(name)
+            flight = self._begin(cue, clock)
             if flight.end > clock:
                 self._flight = flight
         self.dirty = True

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, TypeAlias, runtime_checkable
+from typing import Final, Protocol, TypeAlias, runtime_checkable
 
 from pygame import Rect, Surface
 
@@ -40,7 +40,8 @@ class View:
     """Who looks at the table and how they want it shown.
 
     `viewer` is a seat or `PUBLIC`; `home` is the seat drawn nearest to the person at the screen.
-    `colour_marks` asks for marks beside colours; `units` scales design units to pixels.
+    `colour_marks` asks for marks beside colours; `units` scales design units to pixels. `captions`: in real time, for
+    each seat, what its keys are labelled, in the order of `SEAT_KEYS`; empty for players by computer.
     """
 
     viewer: Viewer
@@ -50,6 +51,7 @@ class View:
     units: Units
     colour_marks: bool = False
     reduced_motion: bool = False
+    captions: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +155,14 @@ class Highlight:
     pieces: tuple[PieceAt, ...] = field(default=())
 
 
+@dataclass(frozen=True, slots=True)
+class Keyed:
+    """What a seat's own key does in real time: `move` when it goes down, `release` when it comes up again."""
+
+    move: Move
+    release: Move | None = None
+
+
 class TableScene(Protocol):
     """One game's face. Exposed as `SCENE` in `games/<game>/scene.py`."""
 
@@ -196,3 +206,18 @@ class MeansPieces(Protocol):
 
     def meant_by(self, view: View, seen: Observation, pieces: Sequence[PieceAt], goal: PieceAt) -> Move | None:
         """Name the move meant by the chosen pieces, if any, and a piece that is no goal for them."""
+
+
+@runtime_checkable
+class LiveScene(Protocol):
+    """What the face of a real-time game has besides: keys for every seat, and what changes from frame to frame."""
+
+    def keyed(self, seen: Observation, seat: Seat, key: str, moves: Sequence[Move]) -> Keyed | None:
+        """Say what one of a seat's keys (`SEAT_KEYS`) does, given the seat's legal moves; None: nothing."""
+
+    def paint_live(self, target: Surface, layout: Layout, view: View, seen: Observation) -> None:
+        """Draw over the pieces what goes on now: `seen` is what is known this very frame, time included."""
+
+
+SEAT_KEYS: Final = ("left", "right", "act", "roll")
+"""The keys every person at a real-time table has, by their names. As directions `act` is up and `roll` is down."""

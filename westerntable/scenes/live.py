@@ -1,0 +1,156 @@
+"""A table in real time: whose keys are whose, when time stands still, and the count before it goes on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from ..ai.post import Mind
+from ..ai.reactions import Reacts
+from ..ai.seating import Thinker
+from ..core.actors import Seat
+from ..core.game import Move
+from ..core.match import Match
+from ..core.message import Message
+from ..games import load_tactics
+from ..table.canvas import put
+from ..table.palette import BONE, INK, T_TITLE
+from ..table.surfaces import panel
+from ..table.tablescene import LiveScene
+from ..table.type import block, within
+from ..table.units import Units
+from .outsiders import Outsiders
+from .play_clock import PlayClock
+from .scene import Context
+from .seatkeys import SeatHands, seat_keys
+from .tabletop import Tabletop
+
+_LOST: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+_FOUND: Final = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
+_PRESSED: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN)
+
+
+class Live:
+    """Time and hands of one real-time table. `refused` is what the last key could not do, until it is shown."""
+
+    def __init__(self, ctx: Context, match: Match, outsiders: Outsiders) -> None:
+        self.ctx, self.match = ctx, match
+        self.clock = PlayClock(match, *_players(match, outsiders))
+        self.hands = SeatHands(match.setup.people(), seat_keys(ctx.settings.keys))
+        self.refused: Message | None = None
+        self._counted = 0
+
+    @property
+    def runs(self) -> bool:
+        """Whether the rules let time pass now, be it held or not."""
+        return self.clock.runs
+
+    @property
+    def running(self) -> bool:
+        """Whether time passes this very moment."""
+        return self.clock.how == "running"
+
+    # -- events -----------------------------------------------------------------------------------------------
+
+    def handle(self, event: Event, top: Tabletop) -> bool:
+        """Take an event that is for the clock or one of the seats; tell whether it was."""
+        if event.type in _LOST:
+            self.clock.hold()
+            return False
+        if event.type in _FOUND:
+            self.clock.go_on(self.ctx.clock())
+            return False
+        if self.clock.how == "held" and self.runs and event.type in _PRESSED:
+            self.clock.go_on(self.ctx.clock())
+            return True
+        found = self.hands.read(event)
+        return found is not None and self._key(*found, top)
+
+    def _key(self, seat: Seat, key: str, down: bool, top: Tabletop) -> bool:
+        """Do what a seat's key means; tell whether it means anything now."""
+        if not down:
+            self.clock.release(seat, self._moment())
+            return self.runs
+        scene = top.scene
+        if not isinstance(scene, LiveScene):
+            return False
+        keyed = scene.keyed(self.match.observe(seat), seat, key, self.match.legal_moves(seat))
+        if keyed is not None:
+            self.refused = self.clock.press(seat, keyed.move, self._moment(), keyed.release)
+        return keyed is not None or self.runs
+
+    def submit(self, seat: Seat, move: Move) -> Message | None:
+        """Make a move of the mouse, at the moment it was pressed."""
+        return self.clock.press(seat, move, self._moment())
+
+    def _moment(self) -> float:
+        """Return when the event at hand came."""
+        return self.ctx.heard or self.ctx.clock()
+
+    # -- time -------------------------------------------------------------------------------------------------
+
+    def update(self, now: float, top: Tabletop) -> bool:
+        """Bring play up to this frame and show it; tell whether the picture is another."""
+        top.stage.live = self.runs
+        done = self.clock.update(now)
+        if top.behind:
+            top.tell()
+        count = self.clock.count(now)
+        if count != self._counted:
+            self._counted = count
+            if count:
+                self.ctx.sound.play("chip")
+            done = True
+        self.ctx.live = self.runs
+        return done
+
+    def resize(self) -> None:
+        """Take note of keys that were changed."""
+        self.hands.keys = seat_keys(self.ctx.settings.keys)
+
+    # -- showing ----------------------------------------------------------------------------------------------
+
+    def draw(self, target: Surface, top: Tabletop) -> None:
+        """Paint what goes on now, and the count or the sign that time stands still."""
+        stage, scene = top.stage, top.scene
+        if isinstance(scene, LiveScene):
+            scene.paint_live(target, stage.layout, stage.view, self.match.observe(top.viewer))
+        words = str(self._counted) if self._counted else ""
+        if self.runs and self.clock.how == "held":
+            words = self.ctx.say("table.held")
+        if words:
+            _sign(target, stage.view.units, stage.area, words)
+
+
+def goes_live(match: Match) -> bool:
+    """Tell whether time runs at a table. Where people hand one screen over to each other it cannot: they take turns."""
+    return match.game.real_time and not (match.game.secrets and len(match.setup.people()) > 1)
+
+
+def _sign(target: Surface, u: Units, area: Rect, words: str) -> None:
+    """Paint a number, or a sentence, on a sheet in the middle of the table."""
+    wide = u(180) if len(words) == 1 else min(u(560), area.w - u(40))
+    high = u(180) if len(words) == 1 else u(120)
+    put(target, panel((wide, high), BONE, INK, u(18), u(3)), area.center)
+    box = (wide - u(40), high - u(30))
+    if len(words) == 1:
+        put(target, within(words, u.text(T_TITLE * 3), box[0], INK, "slab"), area.center)
+    else:
+        put(target, block(words, u.text(T_TITLE * 0.7), box, INK, "slab", "center"), area.center)
+
+
+def _players(match: Match, outsiders: Outsiders) -> tuple[dict[Seat, Reacts], dict[Seat, Mind]]:
+    """Return who reacts in this process, and who is asked elsewhere."""
+    reacts: dict[Seat, Reacts] = {}
+    minds: dict[Seat, Mind] = {}
+    tactics = load_tactics(match.game.id)
+    for seat, chair in enumerate(match.setup.seats):
+        mind = None if chair.is_person else outsiders.mind(seat)
+        if mind is not None:
+            minds[seat] = mind
+        elif not chair.is_person:
+            reacts[seat] = Thinker(match.game, tactics, outsiders.plays_as(seat, chair.player))
+    return reacts, minds

@@ -1,0 +1,185 @@
+"""Time in a match that runs in real time: it passes while everybody can play, and stands still else. No screen.
+
+The house's clock is in seconds; play is in whole ms. Moves are made at the ms they were pressed at, not at the frame
+that hears of them; between two of them time passes from one thing that happens to the next. Nobody profits from a
+window held still: a gap between frames is never play, and a count of three goes before play goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias, cast
+
+from ..ai.post import Mind, Request, ceiling_of
+from ..ai.reactions import Reactions, Reacts
+from ..core.actors import CLOCK, Actor, Seat
+from ..core.clock import Elapse
+from ..core.game import Move, RealTime
+from ..core.match import Change, Match, TakenBack
+from ..core.message import Message, say
+
+LONGEST_FRAME: Final = 0.25
+"""Seconds between two frames; after a longer gap play has been standing still since the first of them."""
+
+COUNT: Final = 3
+"""How far is counted down before play goes on, a second each."""
+
+How: TypeAlias = Literal["idle", "held", "counting", "running"]
+"""Whether time runs: no (the rules ask for no time), no (held until `go_on`), soon (counting down), yes."""
+
+
+class PlayClock:
+    """Drives `CLOCK` and the players by computer of one match."""
+
+    def __init__(self, match: Match, players: Mapping[Seat, Reacts], minds: Mapping[Seat, Mind] | None = None) -> None:
+        """`players` react in this process; `minds` are asked and answer when they do: external bots."""
+        self.match = match
+        self.how: How = "idle"
+        self._reactions = Reactions(match, players)
+        self._minds = dict(minds or {})
+        self._asked: dict[Seat, tuple[int, int]] = {}
+        self._held: dict[Seat, Move] = {}
+        self._base = self._last = 0.0
+        self._played = 0
+        self._counted_from = 0.0
+        self._serial = 0
+        match.watch(self._note)
+
+    # -- whether time runs ------------------------------------------------------------------------------------
+
+    @property
+    def runs(self) -> bool:
+        """Whether the rules ask for time to pass now, be it held or not."""
+        return CLOCK in self.match.waiting_on()
+
+    def count(self, now: float) -> int:
+        """Return the number that is being counted, 3 to 1; 0 when nothing is."""
+        return COUNT - int(now - self._counted_from) if self.how == "counting" else 0
+
+    def hold(self) -> None:
+        """Stop the time until `go_on`; keys that are held down count as let go."""
+        if self.how in ("counting", "running"):
+            self.how = "held"
+            self._let_go()
+
+    def go_on(self, now: float) -> None:
+        """Count down, then let time run."""
+        if self.how == "held":
+            self._count_down(now)
+
+    def _count_down(self, now: float) -> None:
+        self._let_go()
+        self.how, self._counted_from, self._last = "counting", now, now
+
+    def _let_go(self) -> None:
+        for seat, move in list(self._held.items()):
+            self._submit(seat, move)
+        self._held.clear()
+
+    def _start(self, at: float) -> None:
+        self.how, self._base, self._played, self._last = "running", at, 0, at
+
+    def _note(self, change: Change) -> None:
+        if isinstance(change, TakenBack):
+            self._reactions.forget()
+            self._asked.clear()
+            self._held.clear()
+            self.how = "held" if self.runs else "idle"
+
+    # -- time and moves ---------------------------------------------------------------------------------------
+
+    def update(self, now: float) -> bool:
+        """Bring play up to `now`; tell whether anything was done. Called every frame."""
+        if not self.runs:
+            self.how = "idle"
+            return False
+        if self.how == "idle":  # time begins to run, and nobody here has pressed for it
+            self._count_down(now)
+        elif now - self._last > LONGEST_FRAME and self.how != "held":
+            self._count_down(now)  # what was between the frames has not been played
+        self._last = now
+        if self.how == "counting" and now - self._counted_from >= COUNT:
+            self._start(now)
+        return self._play_until(now) if self.how == "running" else False
+
+    def press(self, seat: Seat, move: Move, at: float, release: Move | None = None) -> Message | None:
+        """Make a person's move at a moment; the sentence that refuses it, if it is. `release` undoes it on key-up."""
+        running = self.runs
+        if running:
+            self.update(at)
+            if self.how != "running":
+                return say("table.time_stands")
+        refused = self._submit(seat, move)
+        if refused is None and release is not None:
+            self._held[seat] = release
+        if refused is None and self.runs and not running:
+            self._start(at)
+        return refused
+
+    def release(self, seat: Seat, at: float) -> None:
+        """Let go of what a seat holds down."""
+        move = self._held.pop(seat, None)
+        if move is not None and self.runs:
+            self.update(at)
+            if self.how == "running":
+                self._submit(seat, move)
+
+    def _submit(self, actor: Actor, move: Move) -> Message | None:
+        return self.match.submit(actor, move)
+
+    def _play_until(self, now: float) -> bool:
+        """Let the ms up to `now` pass, and everybody move whose time comes in them; tell whether anything happened."""
+        until = int((now - self._base) * 1000)
+        done = False
+        while self.runs:
+            self._think()
+            taken = self._reactions.take()
+            if taken is not None:
+                self._submit(*taken)
+                done = True
+            elif self._played < until:
+                self._let_pass(until - self._played)
+                done = True
+            else:
+                break
+        return done
+
+    def _let_pass(self, most: int) -> None:
+        """Let time pass until the next thing happens, at most so many ms."""
+        waits = [most, cast(RealTime, self.match.state).horizon(), self._reactions.due()]
+        ms = max(1, min(each for each in waits if each is not None))
+        self._submit(CLOCK, Elapse(ms))
+        self._reactions.passed(ms)
+        self._played += ms
+
+    # -- external bots ----------------------------------------------------------------------------------------
+
+    def _think(self) -> None:
+        self._reactions.think()
+        for seat, mind in self._minds.items():
+            self._ask(seat, mind)
+            self._listen(seat, mind)
+
+    def _ask(self, seat: Seat, mind: Mind) -> None:
+        """Put the question anew when something has happened that the bot may react to."""
+        match = self.match
+        waiting = match.waiting_on()
+        stirred = cast(RealTime, match.state).stirred(seat)
+        if seat not in waiting or self._asked.get(seat, (0, -1))[1] == stirred:
+            return
+        self._serial += 1
+        self._asked[seat] = (self._serial, stirred)
+        setup, prompt = match.setup, waiting[seat].kind
+        seed = f"{setup.seed}:{seat}:{self._serial}"
+        moves, player = tuple(match.legal_moves(seat)), setup.seats[seat].player
+        mind.ask(
+            Request(
+                self._serial, setup.game, seat, prompt, match.observe(seat), moves, player, seed, match.revision,
+                ceiling_of(player),
+            )
+        )  # fmt: skip
+
+    def _listen(self, seat: Seat, mind: Mind) -> None:
+        answer = mind.poll()
+        if answer is not None and answer.id == self._asked.get(seat, (0, 0))[0]:
+            self._reactions.intend(seat, answer.move, answer.after_ms)
