@@ -53,7 +53,7 @@ def test_where_hands_are_hidden_forced_and_free_decisions_last_alike(house: None
     table = begun(theatre, "legend", "legend", "legend")
     found = lasted(theatre, 2)  # the first free decision has been timed
     table.top.stage.hurry()
-    found = lasted(theatre, 12)
+    found = lasted(theatre, 40)
     assert found[True]
     assert found[False]
     assert min(found[False]) >= 1.5
