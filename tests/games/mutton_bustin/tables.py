@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
-from westerntable.core.actors import CHANCE, CLOCK
+from westerntable.core.actors import CHANCE
 from westerntable.core.clock import let_pass
 from westerntable.core.events import Event
 from westerntable.core.message import Message
@@ -21,12 +20,12 @@ from westerntable.games.mutton_bustin.rules.moves import (
     ROLL,
     STEP,
     STOP,
-    Deal,
     Dice,
     Die,
     Shuffle,
 )
 from westerntable.games.mutton_bustin.rules.nouns import Sheep
+from westerntable.games.mutton_bustin.rules.observation import Observation
 from westerntable.games.mutton_bustin.rules.state import State
 from westerntable.games.mutton_bustin.rules.tasks import Spec
 from westerntable.games.mutton_bustin.rules.tasks.hammering import Mash
@@ -145,16 +144,9 @@ class Table:
         """List the events of one kind told so far."""
         return [event for event in self.told if isinstance(event, kind)]
 
+    def observed(self, viewer: int = 0) -> Observation:
+        return self.state.observe(viewer)
+
     def reloaded(self) -> State:
         """Return the state read back from its words."""
         return GAME.load(self.stock, Section(node_of(GAME.dump(self.state)), "position"))
-
-
-def with_time(state: State, ms: int) -> State:
-    """Return a copy so much later."""
-    twin = state.copy()
-    let_pass(twin, ms)
-    return twin
-
-
-__all__ = ["CLOCK", "Deal", "Table", "replace", "stock", "with_time"]
