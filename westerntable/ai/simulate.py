@@ -131,7 +131,8 @@ def _play(job: _Job) -> Played | Failure:
             each.leave()
     winners = outcome.winners()
     wins = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(sitters)))
-    return Played(job.deal, tuple(chair.player for chair in job.setup.seats), wins, outcome.scores, moves)
+    items = tuple(tuple((item.what.key, item.amount) for item in account) for account in outcome.items)
+    return Played(job.deal, tuple(chair.player for chair in job.setup.seats), wins, outcome.scores, moves, items)
 
 
 def play_on(match: Match, sitters: Sequence[Sitter]) -> tuple[Outcome, int]:

@@ -17,7 +17,7 @@ Z95: Final = NormalDist().inv_cdf(0.975)
 class Played:
     """One finished match: number of its deal, who sat where, wins (ties split, adding up to 1) and scores by seat.
 
-    `moves` counts the decisions of the seats.
+    `moves` counts the decisions of the seats. `items[seat]` is what the score was made of: key and amount, in order.
     """
 
     deal: int
@@ -25,17 +25,28 @@ class Played:
     wins: tuple[float, ...]
     scores: tuple[int, ...]
     moves: int
+    items: tuple[tuple[tuple[str, int], ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ItemReport:
+    """One kind of line in a player's account: its key, its share of all lines, and what it brought on average."""
+
+    key: str
+    share: float
+    mean: float
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerReport:
-    """One player's wins per game and seat it sat in, the 95 % interval of that share, and its mean score."""
+    """One player's wins per game and seat it sat in, the 95 % interval of that share, its mean score, and its items."""
 
     player: str
     share: float
     low: float
     high: float
     mean_score: float
+    items: tuple[ItemReport, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +68,8 @@ class Report:
                 return each
         raise KeyError(player)
 
-    def as_json(self) -> Mapping[str, Plain]:
-        """Return the object `simulate --json` prints."""
+    def as_json(self, items: bool = False) -> Mapping[str, Plain]:
+        """Return the object `simulate --json` prints; with `items`, what scores were made of as well."""
         return {
             "game": self.game,
             "games": self.games,
@@ -70,6 +81,7 @@ class Report:
                     "low": round(each.low, 4),
                     "high": round(each.high, 4),
                     "mean_score": round(each.mean_score, 2),
+                    **({"items": [_plain_item(item) for item in each.items]} if items else {}),
                 }
                 for each in self.players
             ],
@@ -98,7 +110,22 @@ def _line(player: str, matches: Sequence[Played]) -> PlayerReport:
     wins = list(by_deal.values())
     share = sum(map(sum, wins)) / max(1, len(scores))
     low, high = interval(wins)
-    return PlayerReport(player, share, low, high, sum(scores) / max(1, len(scores)))
+    return PlayerReport(player, share, low, high, sum(scores) / max(1, len(scores)), _items(player, matches))
+
+
+def _items(player: str, matches: Sequence[Played]) -> tuple[ItemReport, ...]:
+    """Sum up the lines of a player's accounts by their keys."""
+    amounts: dict[str, list[int]] = {}
+    for match in matches:
+        for name, account in zip(match.seats, match.items, strict=False):
+            for key, amount in account if name == player else ():
+                amounts.setdefault(key, []).append(amount)
+    total = sum(map(len, amounts.values()))
+    return tuple(ItemReport(key, len(each) / total, sum(each) / len(each)) for key, each in sorted(amounts.items()))
+
+
+def _plain_item(item: ItemReport) -> Mapping[str, Plain]:
+    return {"item": item.key, "share": round(item.share, 4), "mean": round(item.mean, 2)}
 
 
 def interval(by_deal: Sequence[Sequence[float]]) -> tuple[float, float]:

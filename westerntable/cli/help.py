@@ -13,7 +13,7 @@ from ..storage.texts import Texts
 
 ARGUMENTS: Final = {
     "play": ("GAME", "--seats", "--seed", "--option", "--trace"),
-    "simulate": ("GAME", "--seats", "--games", "--seed", "--option", "--jobs", "--json"),
+    "simulate": ("GAME", "--seats", "--games", "--seed", "--option", "--jobs", "--json", "--items"),
     "engine": (),
     "bench": ("--json",),
     "selftest": (),
@@ -22,7 +22,7 @@ ARGUMENTS: Final = {
 USAGE: Final = {
     "play": "play GAME --seats human,legend [--seed N] [--option NAME=VALUE]… [--trace FILE]",
     "simulate": "simulate GAME --seats greenhorn,legend --games N [--seed N] [--option NAME=VALUE]…"
-    " [--jobs N] [--json]",
+    " [--jobs N] [--json] [--items]",
     "engine": "engine",
     "bench": "bench [--json]",
     "selftest": "selftest",

@@ -40,7 +40,10 @@ def run(arguments: list[str], texts: Texts) -> int:
         why = failed.failure.error.strip().rpartition("\n")[2]
         sentence = say("cli.simulate.failed", game=game.id, file=str(failed.path), why=why)
         raise Refusal(sentence, code=1) from failed
-    print(json.dumps(report.as_json()) if given.json else table(report, game, texts))
+    if given.json:
+        print(json.dumps(report.as_json(given.items)))
+    else:
+        print(table(report, game, texts) + (items_table(report, texts) if given.items else ""))
     return 0
 
 
@@ -52,6 +55,7 @@ def _arguments() -> Arguments:
     arguments.add_argument("--seed", default="1")
     arguments.add_argument("--option", action="append", default=[])
     arguments.add_argument("--json", action="store_true")
+    arguments.add_argument("--items", action="store_true")
     return arguments
 
 
@@ -87,6 +91,16 @@ def table(report: Report, game: Game, texts: Texts) -> str:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = [_line(row, widths) for row in rows]
     return "\n".join([title, "", *lines, "", texts.get("cli.simulate.even", even=f"{report.even:.1%}")])
+
+
+def items_table(report: Report, texts: Texts) -> str:
+    """Write what the scores were made of: one line for each player and kind of item."""
+    heads = [texts.get(f"cli.simulate.{head}") for head in ("player", "item", "item_share", "item_mean")]
+    rows = [heads]
+    for each in report.players:
+        rows += [[each.player, item.key, f"{item.share:.1%}", f"{item.mean:.2f}"] for item in each.items]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "\n\n" + "\n".join(_line(row, widths) for row in rows)
 
 
 def _line(row: list[str], widths: list[int]) -> str:

@@ -21,7 +21,8 @@ def ways(state: State, depth: int) -> int:
             kind, seat = state.owed[0]
             sheep = state.sheep[seat]
             many = len(sheep.faces) if sheep else 0
-            moves: list[Move] = [*map(Die, range(1, 7))] if kind == "die" else [*map(Dice, product((0, 1), repeat=many))]
+            dice = map(Dice, product((0, 1), repeat=many))
+            moves: list[Move] = [*map(Die, range(1, 7))] if kind == "die" else [*dice]
         else:
             moves = [*state.legal_moves(actor)] if actor >= 0 else []
         for move in moves:
