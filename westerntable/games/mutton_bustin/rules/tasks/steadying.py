@@ -157,8 +157,9 @@ class Balance(Spec):
         return work.since + (room * 1000 + 999) // self.speed if room >= 0 else work.since - 1
 
     def estimate(self, size: int) -> int:
-        """Most of the time is spent within."""
-        return TENTH + size * TENTH * 23 // 20
+        """The faster it runs out of a narrow zone, the more of the time is spent outside."""
+        outside = max(5, (self.speed * 100 // self.zone - 105) * 17 // 20)
+        return TENTH // 2 + size * (100 + outside)
 
     def draw(self, size: int, rng: Random) -> tuple[int, ...]:
         """Draw which way it leans."""
@@ -226,8 +227,10 @@ class Steer(Spec):
         return work.numbers[(gate - 1) % len(work.numbers)]
 
     def estimate(self, size: int) -> int:
-        """Now and then a bump."""
-        return (size * 13 + 6) // 12 * self.gate_ms + 50
+        """The more lanes there are to cross before the next gate, the more bumps."""
+        hurry = (self.lanes * 75 + 220) * 100 // self.gate_ms
+        bumps = max(2, (hurry - 55) * 3 // 5)
+        return size * self.gate_ms * (100 + bumps) // 100
 
     def begin(self, size: int, numbers: tuple[int, ...]) -> Work:
         """Start in the middle."""

@@ -6,6 +6,7 @@ from functools import lru_cache
 from random import Random
 from typing import ClassVar, Final, Literal, NamedTuple, Self, TypeAlias, cast, get_args
 
+from .....core.message import Message, say
 from .....core.section import Plain, Section
 
 Key: TypeAlias = Literal["left", "right", "act", "roll"]
@@ -36,6 +37,10 @@ class Spec:
     def read(cls, section: Section) -> Self:
         """Read a card's `settings`; raises `BadData` with the line. `section` is a map, empty if none were given."""
         raise NotImplementedError
+
+    def sentence(self) -> Message:
+        """Say in a few words how it is done."""
+        return say(f"mutton_bustin.task.{self.kind}")
 
     def keys(self) -> tuple[Key, ...]:
         """List the keys it asks for; the others are legal, and mistakes or nothing."""
