@@ -12,7 +12,7 @@ from typing import Final, Literal, TypeAlias, cast
 
 from ..ai.post import Mind, Request, ceiling_of
 from ..ai.reactions import Reactions, Reacts
-from ..core.actors import CLOCK, Actor, Seat
+from ..core.actors import CLOCK, Seat
 from ..core.clock import Elapse
 from ..core.game import Move, RealTime
 from ..core.match import Change, Match, TakenBack
@@ -73,18 +73,18 @@ class PlayClock:
 
     def _let_go(self) -> None:
         for seat, move in list(self._held.items()):
-            self._submit(seat, move)
+            self.match.submit(seat, move)
         self._held.clear()
 
     def _start(self, at: float) -> None:
-        self.how, self._base, self._played, self._last = "running", at, 0, at
+        self.how, self._base, self._played, self._last = "running", at, 0, max(at, self._last)
 
     def _note(self, change: Change) -> None:
         if isinstance(change, TakenBack):
             self._reactions.forget()
             self._asked.clear()
             self._held.clear()
-            self.how = "held" if self.runs else "idle"
+            self.how = "held"
 
     # -- time and moves ---------------------------------------------------------------------------------------
 
@@ -97,9 +97,9 @@ class PlayClock:
             self._count_down(now)
         elif now - self._last > LONGEST_FRAME and self.how != "held":
             self._count_down(now)  # what was between the frames has not been played
-        self._last = now
+        self._last = max(self._last, now)
         if self.how == "counting" and now - self._counted_from >= COUNT:
-            self._start(now)
+            self._start(self._counted_from + COUNT)
         return self._play_until(now) if self.how == "running" else False
 
     def press(self, seat: Seat, move: Move, at: float, release: Move | None = None) -> Message | None:
@@ -109,7 +109,7 @@ class PlayClock:
             self.update(at)
             if self.how != "running":
                 return say("table.time_stands")
-        refused = self._submit(seat, move)
+        refused = self.match.submit(seat, move)
         if refused is None and release is not None:
             self._held[seat] = release
         if refused is None and self.runs and not running:
@@ -122,20 +122,17 @@ class PlayClock:
         if move is not None and self.runs:
             self.update(at)
             if self.how == "running":
-                self._submit(seat, move)
-
-    def _submit(self, actor: Actor, move: Move) -> Message | None:
-        return self.match.submit(actor, move)
+                self.match.submit(seat, move)
 
     def _play_until(self, now: float) -> bool:
         """Let the ms up to `now` pass, and everybody move whose time comes in them; tell whether anything happened."""
-        until = int((now - self._base) * 1000)
+        until = int((now - self._base) * 1000 + 1e-6)  # a clock in seconds is a hair off whole ms
         done = False
         while self.runs:
             self._think()
             taken = self._reactions.take()
             if taken is not None:
-                self._submit(*taken)
+                self.match.submit(*taken)
                 done = True
             elif self._played < until:
                 self._let_pass(until - self._played)
@@ -148,7 +145,7 @@ class PlayClock:
         """Let time pass until the next thing happens, at most so many ms."""
         waits = [most, cast(RealTime, self.match.state).horizon(), self._reactions.due()]
         ms = max(1, min(each for each in waits if each is not None))
-        self._submit(CLOCK, Elapse(ms))
+        self.match.submit(CLOCK, Elapse(ms))
         self._reactions.passed(ms)
         self._played += ms
 
