@@ -19,7 +19,7 @@ from westerntable.table.canvas import put
 from westerntable.table.furniture import place_plate, plate, plate_size
 from westerntable.table.palette import INK
 from westerntable.table.surfaces import felt, rounded
-from westerntable.table.tablescene import Gesture, Highlight, Layout, Motion, PieceAt, Spot, TableScene, View
+from westerntable.table.tablescene import Gesture, Highlight, Keyed, Layout, Motion, PieceAt, Spot, TableScene, View
 from westerntable.table.type import within
 from westerntable.table.units import Units
 
@@ -130,6 +130,17 @@ class ShowdownScene:
             case Rolled():
                 return Motion(400, "dice", tumble=True)
         return None
+
+    def keyed(self, seen: Observation, seat: Seat, key: str, moves: Sequence[Move]) -> Keyed | None:
+        """Draw with any of the seat's keys."""
+        return Keyed(moves[0]) if any(isinstance(move, Draw) for move in moves) else None
+
+    def paint_live(self, target: Surface, layout: Layout, view: View, seen: Observation) -> None:
+        """Draw the time left in a standoff as a bar."""
+        left = _seen(seen).left_ms
+        if left:
+            box = layout.zones["duel"]
+            put(target, rounded((max(1, box.w * left // 4000), view.units(8)), "#D9A441", 3), box.midbottom)
 
     def highlight(self, events: Sequence[Event]) -> Highlight:
         """Mark where the last card went."""

@@ -1,0 +1,176 @@
+"""A real-time table in the window: the count, keys for every seat, the mouse, and a window held still. On the toy."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from tests.scenes.theatre import Theatre
+from tests.toy import toy_match
+from westerntable.core.setup import HUMAN
+from westerntable.scenes.keymap import key_map
+from westerntable.scenes.live import goes_live
+from westerntable.scenes.seatkeys import CORNERS, SeatHands, SeatKeys, is_seat_key, seat_keys
+from westerntable.scenes.table_screen import TableScreen
+
+
+def standoff(theatre: Theatre, *players: str) -> TableScreen:
+    """Lay the toy's table and count it in."""
+    table = theatre.deal(*(players or (HUMAN, "random")), game="showdown")
+    assert table.live is not None
+    theatre.frame()
+    assert table.live.clock.how == "counting"
+    return table
+
+
+def elapsed(table: TableScreen) -> int:
+    return sum(entry.move.ms for entry in table.match.record if hasattr(entry.move, "ms"))
+
+
+def by_seats(table: TableScreen) -> list[str]:
+    return [str(entry) for entry in table.match.record if entry.actor >= 0]
+
+
+def test_time_is_counted_in_and_a_press_before_is_refused(house: None) -> None:
+    theatre = Theatre()
+    table = standoff(theatre)
+    theatre.key(pygame.K_a)
+    assert by_seats(table) == [] and table.refusal is not None
+    theatre.frames(2.5)
+    assert elapsed(table) == 0
+    theatre.frames(0.6)
+    assert 0 < elapsed(table) < 500
+    theatre.close()
+
+
+def test_a_key_of_the_seat_is_a_move_at_its_moment(house: None) -> None:
+    theatre = Theatre()
+    table = standoff(theatre)
+    theatre.frames(3.1)
+    assert theatre.ctx.live, "the loop is asked to time events"
+    theatre.ctx.heard = theatre.now + 0.0123
+    theatre.send(Event(pygame.KEYDOWN, key=pygame.K_UP, mod=0, unicode="", scancode=0))
+    assert by_seats(table) == ["seat0 draw"]
+    assert elapsed(table) == pytest.approx((theatre.ctx.heard - 103.05) * 1000, abs=2)
+    theatre.ctx.heard = 0.0
+    theatre.close()
+
+
+def test_the_mouse_plays_while_time_runs(house: None) -> None:
+    theatre = Theatre()
+    table = standoff(theatre)
+    theatre.frames(3.1)
+    gestures = table.trace()["gestures"]
+    assert [gesture["move"] for gesture in gestures] == ["draw"]
+    theatre.make(gestures[0])
+    assert by_seats(table)[0] == "seat0 draw"
+    theatre.close()
+
+
+def test_players_by_computer_react_while_time_runs(house: None) -> None:
+    theatre = Theatre()
+    table = standoff(theatre)
+    theatre.frames(6.0)
+    assert by_seats(table)[:1] == ["seat1 draw"]
+    theatre.close()
+
+
+def test_a_frame_that_comes_late_stops_time_and_counts_anew(house: None) -> None:
+    theatre = Theatre()
+    table = standoff(theatre)
+    theatre.frames(3.1)
+    before = elapsed(table)
+    theatre.now += 5.0
+    theatre.frame()
+    assert elapsed(table) == before
+    assert table.live is not None and table.live.clock.how == "counting"
+    theatre.close()
+
+
+def test_a_lost_focus_holds_time_until_it_is_back(house: None) -> None:
+    theatre = Theatre()
+    table = standoff(theatre)
+    theatre.frames(3.1)
+    theatre.send(Event(pygame.WINDOWFOCUSLOST))
+    before = elapsed(table)
+    theatre.frames(5.0)
+    assert elapsed(table) == before
+    theatre.send(Event(pygame.WINDOWFOCUSGAINED))
+    theatre.frames(2.9)
+    assert elapsed(table) == before
+    theatre.frames(0.3)
+    assert elapsed(table) > before
+    theatre.close()
+
+
+def test_the_menu_holds_time(house: None) -> None:
+    theatre = Theatre()
+    table = standoff(theatre)
+    theatre.frames(3.1)
+    before = elapsed(table)
+    theatre.key(pygame.K_F10)
+    assert theatre.top.name == "pause"
+    theatre.frames(2.0)
+    theatre.key(pygame.K_ESCAPE)
+    theatre.frames(2.0)
+    assert theatre.top is table and elapsed(table) - before < 60
+    theatre.close()
+
+
+def test_where_people_hand_the_screen_over_they_take_turns() -> None:
+    assert not goes_live(toy_match("human human"))
+    assert goes_live(toy_match("human random"))
+
+
+# -- whose keys are whose -----------------------------------------------------------------------------------------
+
+
+def key(code: int, down: bool = True) -> Event:
+    return Event(pygame.KEYDOWN if down else pygame.KEYUP, key=code, mod=0, unicode="", scancode=0)
+
+
+def pad(button: int, which: int) -> Event:
+    return Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=which)
+
+
+def test_four_people_have_a_corner_of_the_keyboard_each() -> None:
+    hands = SeatHands((0, 1, 2, 3), SeatKeys())
+    found = [hands.read(key(code)) for codes in CORNERS for code in codes]
+    assert found == [(seat, name, True) for seat in range(4) for name in ("left", "right", "act", "roll")]
+    assert hands.read(key(pygame.K_w, down=False)) == (0, "act", False)
+    assert hands.read(key(pygame.K_z)) is None
+
+
+def test_one_person_has_all_corners_and_two_the_first_two() -> None:
+    alone = SeatHands((2,), SeatKeys())
+    assert alone.read(key(pygame.K_KP5)) == (2, "roll", True)
+    both = SeatHands((0, 3), SeatKeys())
+    assert both.read(key(pygame.K_LEFT)) == (3, "left", True)
+    assert both.read(key(pygame.K_j)) is None
+
+
+def test_pads_belong_to_the_last_person_first() -> None:
+    hands = SeatHands((0, 1), SeatKeys())
+    assert hands.read(pad(pygame.CONTROLLER_BUTTON_A, 7)) == (1, "act", True)
+    assert hands.read(pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT, 9)) == (0, "left", True)
+    assert hands.read(pad(pygame.CONTROLLER_BUTTON_A, 11)) is None
+
+
+def test_no_two_usual_keys_are_one() -> None:
+    codes = [code for corner in CORNERS for code in corner]
+    assert len(set(codes)) == 16
+
+
+def test_a_key_can_be_changed_and_whoever_had_it_takes_the_other() -> None:
+    keys = SeatKeys().bind(0, "act", pygame.K_i)
+    assert keys.find(pygame.K_i) == (0, "act")
+    assert keys.find(pygame.K_w) == (2, "act")
+    assert seat_keys(keys.stored()) == keys
+    assert key_map(keys.stored()) == key_map({}), "other keys are not touched by them"
+    assert all(is_seat_key(action) for action in keys.stored())
+
+
+def test_what_makes_no_sense_in_the_settings_leaves_the_usual_keys() -> None:
+    assert seat_keys({"seat1.left": "d"}) == SeatKeys(), "d has another meaning already"
+    assert seat_keys({"seat1.left": "nonsense", "seat9.left": "x"}) == SeatKeys()
