@@ -56,6 +56,6 @@ def play_on(engine: Client, rng: Random, most: int = 10_000) -> None:
         if actor == "chance":
             engine.ask("chance")
         elif actor == "clock":
-            engine.ask("elapse", ms=rng.randint(1, told["horizon_ms"]))
+            engine.ask("elapse", ms=rng.randint(1, told["horizon_ms"] or 1000))
         else:
             engine.ask("play", seat=actor, move=rng.choice(told["moves"][actor]))

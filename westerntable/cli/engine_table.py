@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import Any, Final, cast
 
 from ..ai.levels import COMPUTERS
+from ..ai.reactions import reaction
 from ..ai.think import think
 from ..core.actors import CHANCE, CLOCK, PUBLIC, Actor, Seat, actor_text
 from ..core.clock import Elapse
@@ -174,6 +176,9 @@ class EngineTable:
             if level is not None:
                 raise Refusal(say("cli.engine.level_or_iterations"))
             tactics = cast(Tactics, _Budgeted(tactics, iterations.int(1, MOST_ITERATIONS)))
+        if CLOCK in match.waiting_on():
+            found = reaction(tactics, match, seat, player, Random(_seed(request)))
+            return {"move": str(found.move) if found else None, "after_ms": found.after_ms if found else None}
         thought = think(match.game, tactics, match.observe(seat), moves, player, _seed(request), seat)
         stats = thought.stats
         rated = [{"move": str(each.move), "value": each.value, "at_most": each.at_most} for each in stats.rated]

@@ -188,7 +188,8 @@ class Turns:
     def ask_hint(self) -> bool:
         """Let the best player think about a person's decision, from what that seat has seen; False if it cannot."""
         turn, mind = self.turn(), self._mind()
-        if turn is None or mind is None or self.present() is None:
+        running = self._live and CLOCK in self.match.waiting_on()
+        if turn is None or mind is None or running or self.present() is None:
             return False
         request = self._request(turn, LEVELS[-1])
         self._hint = request
