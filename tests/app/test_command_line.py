@@ -213,7 +213,7 @@ def test_a_match_that_fails_is_exit_code_1_and_its_record_is_named(
     def fails(*given: Any) -> Any:
         raise ZeroDivisionError("on purpose")
 
-    monkeypatch.setattr(simulating, "_play_on", fails)
+    monkeypatch.setattr(simulating, "play_on", fails)
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     assert run(SIMULATE) == 1
     shown = capsys.readouterr()

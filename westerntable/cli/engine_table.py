@@ -10,8 +10,8 @@ from ..ai.levels import COMPUTERS
 from ..ai.reactions import reaction
 from ..ai.think import think
 from ..core.actors import CHANCE, CLOCK, PUBLIC, Actor, Seat, actor_text
-from ..core.clock import Elapse
-from ..core.game import Game, Move, State
+from ..core.clock import Elapse, why_not_pass
+from ..core.game import Game, Move, RealTime, State
 from ..core.match import Appended, Change, Match
 from ..core.message import say
 from ..core.options import Option, OptionValue, complete, why_not_options
@@ -150,9 +150,18 @@ class EngineTable:
         return {"move": str(match.record[-1].move), "events": self._told}
 
     def elapse(self, request: Section) -> Answer:
-        """Let time pass."""
+        """Let time pass, from one horizon to the next as long as nothing but time is waited for in between."""
         request.only("cmd", "ms")
-        return self._submit(CLOCK, Elapse(request.at("ms").int(1, LONGEST_ELAPSE)))
+        match, ms = self._running(), request.at("ms").int(1, LONGEST_ELAPSE)
+        refused = match.why_not(CLOCK, Elapse(1)) or why_not_pass(cast(RealTime, match.state), ms)
+        if refused is not None:
+            raise Refusal(match.why_not(CLOCK, Elapse(ms)) or refused)
+        self._told, left = [], ms
+        while left:
+            step = min(left, cast(RealTime, match.state).horizon() or left)
+            match.submit(CLOCK, Elapse(step))
+            left -= step
+        return {"move": str(Elapse(ms)), "events": self._told}
 
     def _submit(self, actor: Actor, move: Move) -> Answer:
         self._told = []
