@@ -24,7 +24,7 @@ from westerntable.rehearsal.first_frame import start_ms
 from westerntable.rehearsal.frames import Frames, summed_up
 from westerntable.rehearsal.playing import Endless, files_of, new_match, play_at_random
 from westerntable.rehearsal.programme import programme
-from westerntable.rehearsal.rates import Rate, rate
+from westerntable.rehearsal.rates import UNITS, Rate, rate
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -131,7 +131,7 @@ def test_the_unit_is_what_the_search_counts(house: None) -> None:
     for game in game_ids():
         measured = rate(game, 0.05)
         search = load_tactics(game).levels["legend"].search
-        assert measured.unit == ("nodes" if search == "alpha_beta" else "iterations")
+        assert measured.unit == UNITS[search]
         assert measured.search > 0 and measured.random_games > 0
 
 

@@ -16,7 +16,7 @@ import pytest
 
 from tests.contract.play import GAMES, random_setup, steps, viewers
 from tests.toy import TOY, toy_module
-from westerntable.core.actors import CHANCE, CLOCK
+from westerntable.core.actors import CHANCE, CLOCK, PUBLIC
 from westerntable.core.clock import Elapse
 from westerntable.storage.paths import shipped_dir
 from westerntable.storage.texts import flat_texts, text_file
@@ -41,7 +41,7 @@ def occurred(game: str) -> tuple[frozenset[str], frozenset[str], frozenset[str]]
         for nth, now in enumerate(steps(match, seed)):
             prompts.update(prompt.kind for prompt in now.waiting_on().values())
             if nth % 5 == 0 or now.outcome is not None:
-                for viewer in viewers(now):
+                for viewer in viewers(now) if now.game.secrets else (PUBLIC,):
                     faces.update(*now.game.placement(now.observe(viewer)).zones().values())
         moves.update(type(entry.move).__name__ for entry in match.record)
         prompts.update(match.at(0).waiting_on()[actor].kind for actor in match.at(0).waiting_on())

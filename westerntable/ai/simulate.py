@@ -145,7 +145,7 @@ def play_on(match: Match, sitters: Sequence[Sitter]) -> tuple[Outcome, int]:
     while (outcome := match.outcome) is None:
         waiting = match.waiting_on()
         if CLOCK in waiting:
-            moves += _leap(match, reactions)
+            moves += leap(match, reactions)
             continue
         seat = next(actor for actor in sorted(waiting) if actor >= 0)
         chair = match.setup.seats[seat]
@@ -156,7 +156,7 @@ def play_on(match: Match, sitters: Sequence[Sitter]) -> tuple[Outcome, int]:
     return outcome, moves
 
 
-def _leap(match: Match, reactions: Reactions) -> int:
+def leap(match: Match, reactions: Reactions) -> int:
     """Let time pass until something is due, or let one player move; return how many moves were made."""
     reactions.think()
     taken = reactions.take()

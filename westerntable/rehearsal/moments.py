@@ -109,12 +109,13 @@ def _course(name: str, match: Match) -> Iterator[Moment]:
 
 def _prompts(game_id: str) -> list[Moment]:
     """Find every kind of prompt once: the first time somebody is asked with more than one answer, if there is one."""
-    wanted = _kinds(game_id)
+    wanted = set(_kinds(game_id))
     found: dict[str, Moment] = {}
     forced: dict[str, Moment] = {}
     for match in _more(game_id):
         for kind, moment, free in _asked(match):
             (found if free else forced).setdefault(kind, moment)
+        wanted -= _of_nobody(match)
         if wanted <= set(found):
             break
     return [moment for _, moment in sorted({**forced, **found}.items())]
@@ -124,6 +125,12 @@ def _kinds(game_id: str) -> set[str]:
     """Return the kinds of prompt a game has sentences for."""
     prefix = f"{game_id}.prompt."
     return {key.removeprefix(prefix) for key in all_texts(FALLBACK) if key.startswith(prefix)}
+
+
+def _of_nobody(match: Match) -> set[str]:
+    """Return the kinds of prompt that chance and the clock were asked in a match."""
+    nobody = ((index, entry.actor) for index, entry in enumerate(match.record) if entry.actor < 0)
+    return {match.at(index).waiting_on()[actor].kind for index, actor in nobody}
 
 
 def _asked(match: Match) -> Iterator[tuple[str, Moment, bool]]:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import Final, TypeAlias, cast
 
+from ..ai.levels import COMPUTERS
+from ..ai.reactions import Reactions, reaction
+from ..ai.simulate import leap
 from ..ai.think import think
-from ..core.actors import CHANCE, CLOCK, Actor, Seat
+from ..core.actors import CHANCE, CLOCK, Seat
 from ..core.clock import Elapse
 from ..core.game import Data, Game, Move, RealTime, State
 from ..core.match import Match
 from ..core.options import Option, Options, complete
 from ..core.section import Plain
 from ..core.setup import SeatSetup, Setup
+from ..core.tactics import Reaction
 from ..games import load_game, load_tactics
 from ..storage.gamedata import load_data, load_options
 
@@ -22,7 +27,7 @@ LONGEST: Final = 20_000
 """Entries of a record; a match that is longer does not end."""
 
 STEP_MS: Final = 250
-"""Time that passes at once in a real-time game, between two decisions."""
+"""Time that passes at once in a real-time game played bare, between two decisions."""
 
 Decide: TypeAlias = Callable[[Match, Seat], Move]
 """Chooses a legal move of a seat that is asked."""
@@ -63,25 +68,34 @@ def thinker(match: Match, player: str) -> Decide:
     return decide
 
 
+@dataclass(frozen=True, slots=True)
+class _Hands:
+    """Reacts for a seat as its player would; for a person, and a bot, as the rule follower."""
+
+    player: str
+
+    def react(self, match: Match, seat: Seat, rng: Random) -> Reaction | None:
+        """React at once."""
+        player = self.player if self.player in COMPUTERS else "baseline"
+        return reaction(load_tactics(match.game.id), match, seat, player, rng)
+
+
 def play_on(match: Match, decide: Decide) -> Iterator[Match]:
-    """Play to the end, yielding the match after each move; time passes between decisions in a real-time game.
+    """Play to the end, yielding the match after each move. Where the clock runs, the seats' players react instead.
 
     Raises `Endless` if it does not end, RuntimeError if a move is refused.
     """
-    clock_next = False
+    reactions = Reactions(match, {seat: _Hands(seat_.player) for seat, seat_ in enumerate(match.setup.seats)})
     while match.outcome is None:
         waiting = match.waiting_on()
-        seats = sorted(actor for actor in waiting if actor >= 0)
-        actor: Actor
-        if CLOCK in waiting and (clock_next or not seats):
-            actor, move = CLOCK, cast(Move, _elapse(match.state, bool(seats)))
+        if CLOCK in waiting:
+            leap(match, reactions)
         else:
-            seat = seats[len(match.record) % len(seats)] if CLOCK in waiting else seats[0]
-            actor, move = seat, decide(match, seat)
-        clock_next = actor != CLOCK
-        refused = match.submit(actor, move)
-        if refused is not None:
-            raise RuntimeError(f"{actor} chose '{move}', which is refused: {refused.key}")
+            seat = min(actor for actor in waiting if actor >= 0)
+            move = decide(match, seat)
+            refused = match.submit(seat, move)
+            if refused is not None:
+                raise RuntimeError(f"{seat} chose '{move}', which is refused: {refused.key}")
         if len(match.record) > LONGEST:
             raise Endless(f"{match.game.id} has not ended after {LONGEST} entries")
         yield match

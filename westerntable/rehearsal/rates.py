@@ -29,11 +29,14 @@ class Rate:
     unit: str
 
 
+UNITS: Final = {"alpha_beta": "nodes", "ismcts": "iterations", "reflex": "reactions"}
+"""What a search counts, by its kind."""
+
+
 def rate(game_id: str, seconds: float) -> Rate:
     """Measure one game with its fewest seats and usual options, so many seconds for each figure."""
     search = load_tactics(game_id).levels[STRONGEST].search
-    unit = "nodes" if search == "alpha_beta" else "iterations"
-    return Rate(_random_games(game_id, seconds), _search(game_id, seconds), unit)
+    return Rate(_random_games(game_id, seconds), _search(game_id, seconds), UNITS[search])
 
 
 def _random_games(game_id: str, seconds: float) -> float:
