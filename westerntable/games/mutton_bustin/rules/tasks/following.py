@@ -113,7 +113,7 @@ class Echo(Spec):
     def estimate(self, size: int) -> int:
         """Watching, remembering, now and then a second time."""
         once = size * (self.show_ms + 380 + 80 * self.backwards) + 350
-        return once * (20 + max(0, size - 2) * (1 + self.backwards)) // 20
+        return once * (75 + size * size) // 75
 
     def draw(self, size: int, rng: Random) -> tuple[int, ...]:
         """Draw the arrows."""
