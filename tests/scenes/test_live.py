@@ -9,8 +9,11 @@ from pygame.event import Event
 from tests.scenes.theatre import Theatre
 from tests.toy import toy_match
 from westerntable.core.setup import HUMAN
+from westerntable.rehearsal.playing import finish, thinker
+from westerntable.scenes import archive
 from westerntable.scenes.keymap import key_map
 from westerntable.scenes.live import goes_live
+from westerntable.scenes.replay import ReplayScene
 from westerntable.scenes.seatkeys import CORNERS, SeatHands, SeatKeys, is_seat_key, seat_keys
 from westerntable.scenes.table_screen import TableScreen
 
@@ -174,3 +177,29 @@ def test_a_key_can_be_changed_and_whoever_had_it_takes_the_other() -> None:
 def test_what_makes_no_sense_in_the_settings_leaves_the_usual_keys() -> None:
     assert seat_keys({"seat1.left": "d"}) == SeatKeys(), "d has another meaning already"
     assert seat_keys({"seat1.left": "nonsense", "seat9.left": "x"}) == SeatKeys()
+
+
+# -- looked at again ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("pace", ["slow", "normal", "fast"])
+def test_a_real_time_match_is_looked_at_again_as_fast_as_one_likes(house: None, pace: str) -> None:
+    theatre = Theatre(speed=pace)
+    match = toy_match("human random random")
+    match.start()
+    finish(match, thinker(match, "random"))
+    archive.open_replay(theatre.ctx, match)
+    theatre.frame()
+    scene = theatre.top
+    assert isinstance(scene, ReplayScene)
+    scene.toggle()
+    for _ in range(20_000):
+        theatre.frame()
+        if not scene.playing:
+            break
+    assert scene.showing.over and scene.at_turn == scene.course.turns
+    theatre.frames(3.0)
+    assert scene.stage.placement == match.game.placement(match.observe(scene.showing.viewer))
+    scene.step(-1)
+    assert not scene.stage.live
+    theatre.close()

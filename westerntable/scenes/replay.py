@@ -27,6 +27,8 @@ from .replay_showing import Showing
 from .scene import Context, Trace
 
 _REST_S: Final[dict[Pace, float]] = {"slow": 1.8, "normal": 0.9, "fast": 0.35, "off": 0.25}  # a turn is looked at
+_RATE: Final[dict[Pace, float]] = {"slow": 0.5, "normal": 1.0, "fast": 3.0, "off": 10.0}  # of play, in real time
+_LONGEST_MS: Final = 100.0  # of a frame; what is longer was no looking
 _LEAP: Final = 10  # turns
 _LIST: Final = 300  # units: how wide the list of turns is
 
@@ -48,6 +50,8 @@ class ReplayScene:
         self.turn_list: TurnList | None = None
         self._console: Console | None = None
         self._rest_since: float | None = None
+        self._ran = self._looked_since = self.now
+        self._resting = False
         self._bar_free = 0
         self._changed = True
 
@@ -226,13 +230,31 @@ class ReplayScene:
         """Let pieces move; while it goes on by itself, tell the next turn when the last has been looked at."""
         self.now = now
         self.stage.update(now * 1000)
-        if self.playing and self.stage.idle:
+        if self.playing and self.match.game.real_time:
+            self._run(now)
+        elif self.playing and self.stage.idle:
             self._go_on()
+        self._ran = now
         if self.notice is not None and self.notice.is_over(now):
             self.notice, self._changed = None, True
         changed = self._changed or self.stage.dirty or self.board.changed
         self._changed = self.board.changed = False
         return changed
+
+    def _run(self, now: float) -> None:
+        """Let play go on as it did, faster or slower; where no time passed, look at what has come of it."""
+        before, ms = self.at_turn, min(_LONGEST_MS, (now - self._ran) * 1000) * _RATE[self.pace]
+        if self.stage.moving or not self._resting:
+            self._looked_since = now
+        if not self._resting:
+            self._resting = self.showing.run(round(ms))
+            self.playing = not self.showing.over
+        elif now - self._looked_since >= _REST_S[self.pace]:
+            self.showing.run_on()
+            self._resting = False
+        if self.at_turn != before or not self.playing:
+            self._mark()
+        self._changed = True
 
     def _go_on(self) -> None:
         self._rest_since = self._rest_since or self.now
@@ -251,6 +273,7 @@ class ReplayScene:
         """Paint table, bar, console and list."""
         u = self.u
         self.stage.draw(target)
+        self.showing.draw_live(target)
         name = self.ctx.say("replay.title", game=routes.game_name(self.ctx, self.match.game.id))
         panels.draw_bar(target, u, name, self.showing.standing(), self._bar_free)
         self.console.draw(target)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -35,13 +36,22 @@ def eyes(match: Match) -> tuple[Viewer, ...]:
 class Course:
     """The turns of one match. A turn is what a seat did and the chance and the time that followed on it.
 
+    In real time, where seats press keys all the time, a turn begins only with what was to be seen.
+
     `stops[n]` is how many entries of the record belong to the deal and the first `n` turns.
     """
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        acted = [index for index, entry in enumerate(match.record) if entry.actor >= 0]
+        acted = [index for index, entry in enumerate(match.record) if entry.actor >= 0 and self._shows(index)]
         self.stops: tuple[int, ...] = (*acted, len(match.record))
+
+    def _shows(self, index: int) -> bool:
+        return not self.match.game.real_time or bool(self.match.events(index)) or index == len(self.match.record) - 1
+
+    def turn_at(self, length: int) -> int:
+        """Return how many turns are wholly within the first `length` entries."""
+        return max(0, bisect_right(self.stops, length) - 1)
 
     @property
     def turns(self) -> int:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from ..core.actors import PUBLIC, Viewer
 from ..core.match import Match
+from ..core.reel import Reel
 from ..games import load_scene
 from ..storage.paths import assets_dir
 from ..storage.texts import Texts
 from ..table import parts
 from ..table.stage import Speed, Stage
-from ..table.tablescene import SeatView, TableScene, View
+from ..table.tablescene import LiveScene, SeatView, TableScene, View
 from ..table.units import Units
 from .replay_course import OPEN, Course, eyes
 from .scene import Context
@@ -32,6 +33,7 @@ class Showing:
         self.viewer: Viewer = self.viewers[0]
         self.turn = 0
         self._stage: Stage | None = None
+        self._reel: Reel | None = None
         self._said: dict[tuple[int, Viewer, str], str] = {}
 
     @property
@@ -58,8 +60,7 @@ class Showing:
         settings, people = self.ctx.settings, self.match.setup.people()
         seats = tuple(SeatView(seat.name, seat.mark, seat.is_person) for seat in self.match.setup.seats)
         home = self.viewer if self.viewer >= 0 else people[0] if people else 0
-        viewer = PUBLIC if self.viewer == OPEN else self.viewer
-        return View(viewer, home, seats, self.texts(), u, settings.colour_marks, settings.reduced_motion)
+        return View(self.eyes, home, seats, self.texts(), u, settings.colour_marks, settings.reduced_motion)
 
     def texts(self) -> Texts:
         """The texts with the players' names in them."""
@@ -68,6 +69,7 @@ class Showing:
     def show(self, turn: int) -> None:
         """Snap to how things stood after a turn, with what it did marked."""
         course, viewer, self.turn = self.course, self.viewer, turn
+        self._reel, self.stage.live = None, False
         events = [event for step in course.steps(turn, viewer) for event in step.events] if turn else []
         mark = self.scene.highlight(events) if events else None
         view = self.view(self.stage.view.units)
@@ -77,6 +79,8 @@ class Showing:
         """Tell the next turn, if there is one; what is still under way is hurried."""
         if self.over:
             return
+        if self._reel is not None:
+            self.show(self.turn)  # where it stands within a turn, the turn is told from its beginning
         if not self.stage.idle:
             self.stage.hurry()
         self.turn += 1
@@ -84,6 +88,35 @@ class Showing:
             self.stage.tell(self.course.steps(self.turn, self.viewer))
         else:
             self.show(self.turn)
+
+    # -- in real time -----------------------------------------------------------------------------------------
+
+    def run(self, ms: int) -> bool:
+        """Let so many ms of play pass as they did; tell whether it rests until `run_on`, since no time passed then."""
+        self.stage.live = True
+        if self._reel is None:
+            self._reel = Reel(self.match, self.course.stops[self.turn], self.eyes)
+        self.stage.tell(self._reel.run(ms))
+        self.turn = self.course.turn_at(self._reel.index)
+        return self._reel.resting or self._reel.over
+
+    def run_on(self) -> None:
+        """Make what it rests before, once everything has been shown."""
+        if self._reel is not None:
+            self.stage.live = False
+            self.stage.tell(self._reel.step())
+            self.turn = self.course.turn_at(self._reel.index)
+
+    @property
+    def eyes(self) -> Viewer:
+        """Who looks, as games know it."""
+        return PUBLIC if self.viewer == OPEN else self.viewer
+
+    def draw_live(self, target: Surface) -> None:
+        """Paint what went on at this moment."""
+        if isinstance(self.scene, LiveScene) and self.match.game.real_time:
+            seen = self._reel.observe() if self._reel is not None else self.stage.seen
+            self.scene.paint_live(target, self.stage.layout, self.stage.view, seen)
 
     def can_play_on(self) -> bool:
         """Tell whether there is anything left to play from here."""

@@ -1,0 +1,96 @@
+"""One player's panel: plate, card, dice, keys and what is being done; the rider's has a die and two large buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect
+
+from westerntable.games.mutton_bustin.rules.tasks import KEYS, Key
+from westerntable.table.cards import SHAPE
+from westerntable.table.palette import T_BODY, T_NOTE
+from westerntable.table.type import measure
+from westerntable.table.units import Units
+
+_TALL: Final = 1.5  # height to width of a panel in which keys have a row of their own
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A player's panel, all in pixels.
+
+    `plate`: name and score. `work`: where a task is drawn, over `card` and `act`. `act`: the button for what is to
+    be done next. `stop`: the rider's other button. `facts`: what the rider may win. `keys`: a sheep's four keys,
+    `let`: where the mouse lets one go. `rides`: whether it is the rider's.
+    """
+
+    box: Rect
+    plate: Rect
+    work: Rect
+    card: Rect
+    act: Rect
+    stop: Rect
+    facts: Rect
+    dice: Rect
+    keys: Mapping[Key, Rect]
+    let: Rect
+    rides: bool
+
+
+def divide(box: Rect, u: Units, rides: bool, dice: int) -> Panel:
+    """Divide a panel; `dice`: how many a sheep has."""
+    pad = u(8)
+    inner = box.inflate(-2 * pad, -2 * pad)
+    line = measure("Ag", u.text(T_BODY), "bold")[1] + measure("Ag", u.text(T_NOTE))[1]
+    plate = Rect(inner.x, inner.y, inner.w, min(max(u(46), line + u(6)), inner.h // 4))
+    body = Rect(inner.x, plate.bottom + u(7), inner.w, inner.bottom - plate.bottom - u(7))
+    return _rider(box, plate, body, u) if rides else _sheep(box, plate, body, u, dice)
+
+
+def _rider(box: Rect, plate: Rect, body: Rect, u: Units) -> Panel:
+    """The die at the upper left, facts beside it, Stop and the other button below."""
+    gap = u(8)
+    side = round(min(body.h * 0.42, body.w * 0.42))
+    die = Rect(body.x, body.y, side, side)
+    facts = Rect(die.right + gap, body.y, body.right - die.right - gap, side)
+    low = Rect(body.x, die.bottom + gap, body.w, body.bottom - die.bottom - gap)
+    height = min((low.h - gap) // 2, u(96))
+    stop = Rect(low.x, low.y, low.w, height)
+    act = Rect(low.x, stop.bottom + gap, low.w, height)
+    card = Rect(0, 0, side * 5 // 7, side)
+    card.center = facts.center
+    none = Rect(act.right, act.bottom, 0, 0)
+    return Panel(box, plate, body, card, act, stop, facts, die, {}, none, True)
+
+
+def _sheep(box: Rect, plate: Rect, body: Rect, u: Units, dice: int) -> Panel:
+    """Card and button side by side, dice and keys in a row below, or two where there is height for it."""
+    gap = u(8)
+    tall = body.h > _TALL * body.w
+    row = min(u(46), round(body.h * 0.24))
+    keys_row = Rect(body.x, body.bottom - row, body.w, row)
+    dice_row = keys_row.move(0, -row - gap) if tall else keys_row.copy()
+    key = min(row, round(body.w * 0.13))
+    cluster = 4 * key + 3 * u(3)
+    left = keys_row.right - cluster
+    keys = {name: Rect(left + nth * (key + u(3)), keys_row.centery - key // 2, key, key) for nth, name in enumerate(_ROW)}
+    if not tall:
+        dice_row.w = body.w - cluster - gap
+    let = Rect(body.x, keys_row.y, max(u(30), key), key) if tall else Rect(dice_row.x, dice_row.y, key, key)
+    work = Rect(body.x, body.y, body.w, dice_row.y - body.y - gap)
+    wide = min(round(work.h * SHAPE[0] / SHAPE[1]), round(work.w * (0.86 if tall else 0.47)))
+    if tall:
+        high = min(round(wide * SHAPE[1] / SHAPE[0]), round(work.h * 0.72))
+        wide = round(high * SHAPE[0] / SHAPE[1])
+        card = Rect(work.centerx - wide // 2, work.y, wide, high)
+        act = Rect(work.x, card.bottom + gap, work.w, min(work.bottom - card.bottom - gap, u(110)))
+    else:
+        card = Rect(work.x, work.y, wide, work.h)
+        act = Rect(card.right + gap, work.y, work.right - card.right - gap, work.h)
+    return Panel(box, plate, work, card, act, Rect(0, 0, 0, 0), act, dice_row, keys, let, False)
+
+
+_ROW: Final[tuple[Key, ...]] = ("left", "act", "roll", "right")
+assert set(_ROW) == set(KEYS)
