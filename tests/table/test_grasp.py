@@ -343,6 +343,25 @@ def test_in_real_time_motion_does_not_block() -> None:
     assert not person.stage.idle
 
 
+def test_in_real_time_a_drag_outlives_what_others_do() -> None:
+    person = Person(PLAYS, waits=False)
+    person.lift(person.on(EIGHT), person.zone("deck"))
+    person.stage.tell([saloon.step([saloon.moved("hand:1", "pile", "back")])])
+    person.grasp.offer(PLAYS)
+    assert person.grasp.dragging
+    person.move(person.zone("pile"))
+    assert move_of(person.up(person.zone("pile"))) is not None
+
+
+def test_in_real_time_a_drag_ends_when_it_is_no_longer_on_offer() -> None:
+    person = Person(PLAYS, waits=False)
+    person.lift(person.on(EIGHT), person.zone("deck"))
+    person.stage.tell([saloon.step([saloon.moved("hand:1", "pile", "back")])])
+    person.grasp.offer([press("deck", "draw")])
+    assert not person.grasp.dragging
+    assert home(person)
+
+
 @pytest.mark.parametrize("kind", [pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED])
 def test_a_drag_whose_window_is_lost_goes_home(kind: int) -> None:
     person = Person(PLAYS)

@@ -60,7 +60,15 @@ class Grasp:
             self._withdraw()
             self._waiting = tuple(gestures)
         elif self._epoch != self.stage.epoch or self.choice.offered != tuple(gestures):
-            self._take_up(gestures)
+            if self._outlives(gestures):
+                self._epoch = self.stage.epoch
+            else:
+                self._take_up(gestures)
+
+    def _outlives(self, gestures: Sequence[Gesture]) -> bool:
+        """Whether what is held and chosen outlives the news: in real time, if the same is still on offer for it."""
+        there = set(self.stage.cast)
+        return not self.waits and self.choice.offered == tuple(gestures) and there.issuperset(self.chosen)
 
     def _settled(self) -> None:
         if self._waiting is not None and self._epoch == self.stage.epoch:
@@ -97,7 +105,12 @@ class Grasp:
 
     def buttons(self) -> tuple[Gesture, ...]:
         """List the gestures the host must draw a button for now."""
-        return (self._asked or self.choice.buttons) if self._epoch == self.stage.epoch else ()
+        return () if self._stale else (self._asked or self.choice.buttons)
+
+    @property
+    def _stale(self) -> bool:
+        """Whether something has happened since the offer; in real time something always has, and it stands."""
+        return self.waits and self._epoch != self.stage.epoch
 
     def place_buttons(self, places: Mapping[Gesture, Rect]) -> None:
         """Tell where the host drew the buttons, so that clicks, keys and the trace find them."""
@@ -145,7 +158,7 @@ class Grasp:
 
     def point(self, event: Event) -> Answer:
         """Take one event of mouse, touch or window only, from a host that reads keys and pad itself."""
-        if self._epoch != self.stage.epoch:
+        if self._stale:
             self._withdraw()
         pointing, self._finger = read_pointer(event, self.stage.view.units.size, self._finger)
         match pointing:
@@ -165,7 +178,7 @@ class Grasp:
 
     def command(self, command: Command) -> Answer:
         """Do what a key or pad button asks for."""
-        if self._epoch != self.stage.epoch:
+        if self._stale:
             self._withdraw()
         if self.waits and not self.stage.idle:
             if command in (Command.ACCEPT, Command.CANCEL):
