@@ -21,12 +21,6 @@ from .terms import DICE, Terms
 
 PHASES: Final = ("shuffle", "ready", "ride", "over")
 
-_SLOTS: Final = (
-    "deck", "first", "now", "owed", "personal", "phase", "points", "rider", "riding", "rides", "round", "shared",
-    "sheep", "stirs", "terms", "under", "used",
-)  # fmt: skip
-
-
 class State:
     """The whole match. Everything in it is immutable, so that a copy is cheap.
 
@@ -37,7 +31,10 @@ class State:
     `stirs[seat]` counts what has happened that the seat may react to.
     """
 
-    __slots__ = _SLOTS
+    __slots__ = (
+        "_asked", "deck", "first", "now", "owed", "personal", "phase", "points", "rider", "rides", "riding", "round",
+        "shared", "sheep", "stirs", "terms", "under", "used",
+    )  # fmt: skip
 
     def __init__(self, terms: Terms, first: Seat) -> None:
         self.terms = terms
@@ -56,6 +53,7 @@ class State:
         self.rides: tuple[Ride, ...] = ()
         self.owed: tuple[tuple[str, Seat], ...] = ()
         self.stirs: tuple[int, ...] = (0,) * terms.seats
+        self._asked: tuple[object, object, object, object, int, Mapping[Actor, Prompt]] | None = None
 
     @property
     def seats(self) -> int:
@@ -70,15 +68,35 @@ class State:
     def copy(self) -> Self:
         """Return an independent state."""
         twin = object.__new__(type(self))
-        for name in _SLOTS:
-            setattr(twin, name, getattr(self, name))
+        twin.terms, twin.phase, twin.first, twin.rider, twin.round = (
+            self.terms, self.phase, self.first, self.rider, self.round,
+        )  # fmt: skip
+        twin.now, twin.riding, twin.sheep, twin.owed, twin.stirs = (
+            self.now, self.riding, self.sheep, self.owed, self.stirs,
+        )  # fmt: skip
+        twin.deck, twin.under, twin.shared, twin.personal, twin.used = (
+            self.deck, self.under, self.shared, self.personal, self.used,
+        )  # fmt: skip
+        twin.points, twin.rides = self.points, self.rides
+        twin._asked = self._asked
         return twin
 
     # -- who may do what --------------------------------------------------------------------------------------
 
     def waiting_on(self) -> Mapping[Actor, Prompt]:
         """List who is asked for what: chance alone while it owes something, else the clock beside the seats."""
-        return asking.waiting_on(self)
+        known = self._asked
+        if (
+            known is None
+            or known[0] is not self.sheep
+            or known[1] is not self.riding
+            or known[2] is not self.owed
+            or known[3] is not self.phase
+            or known[4] != self.now
+        ):
+            asked = asking.waiting_on(self)
+            known = self._asked = (self.sheep, self.riding, self.owed, self.phase, self.now, asked)
+        return known[5]
 
     def to_act(self) -> Actor | None:
         """Return the single actor waited on, if there is just one."""
