@@ -57,6 +57,12 @@ class Countdown:
     def to_act(self) -> Actor | None:
         return None
 
+    def horizon(self) -> int | None:
+        return None
+
+    def stirred(self, seat: Seat) -> int:
+        return self.left
+
     def legal_moves(self, seat: Seat) -> Sequence[Take]:
         most = min(self.roll, self.left) if seat == self.seat else 0
         return [Take(n) for n in range(1, most + 1)]

@@ -12,13 +12,17 @@ from random import Random
 
 import pytest
 
+from tests.scenes.test_play_clock import ride
 from tests.storage.countdown import load_game, new_match, play, texts_of
+from westerntable.core.actors import CLOCK
+from westerntable.core.clock import Elapse
 from westerntable.core.errors import BadRecord
+from westerntable.games.mutton_bustin.rules.moves import GO, ROLL
 from westerntable.storage.journal import read_journal
 from westerntable.storage.library import autosave, delete_match, latest_unfinished, saved_matches
 from westerntable.storage.lock import is_locked
 from westerntable.storage.restore import continue_journal, restore
-from westerntable.storage.writer import JournalWriter
+from westerntable.storage.writer import DurableFile, JournalWriter
 
 WRITING = """
 import sys
@@ -68,6 +72,34 @@ def test_everything_submitted_is_on_the_disk_after_a_flush(tmp_path: Path) -> No
     assert writer.flush() is None
     assert read_journal(tmp_path / "a.match").entries == tuple(texts_of(match))
     writer.close()
+
+
+def test_while_time_runs_the_disk_is_asked_once_a_second_and_not_at_every_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chunks: list[bytes] = []
+    kept = DurableFile.write
+
+    def write(file: DurableFile, chunk: bytes) -> None:
+        chunks.append(chunk)
+        kept(file, chunk)
+
+    monkeypatch.setattr(DurableFile, "write", write)
+    match = ride()
+    writer = JournalWriter(tmp_path / "a.match", match, "now", hold=0.5)
+    match.start()
+    assert match.submit(0, GO) is None
+    assert writer.flush() is None
+    before = len(chunks)
+    for _ in range(25):
+        for seat in (0, 1):
+            if match.why_not(seat, ROLL) is None:
+                match.submit(seat, ROLL)
+        match.submit(CLOCK, Elapse(min(40, match.state.horizon() or 40)))  # type: ignore[attr-defined]
+        time.sleep(0.04)
+    assert 1 <= len(chunks) - before <= 4
+    assert writer.close() is None
+    assert read_journal(tmp_path / "a.match").entries == tuple(str(entry) for entry in match.record)
 
 
 def test_a_full_disk_says_so_and_loses_nothing(tmp_path: Path) -> None:

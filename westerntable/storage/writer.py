@@ -23,7 +23,9 @@ from .journal import Saved, header
 from .lock import try_lock
 
 HOLD: Final = 1.0
-"""Seconds that time passing is held back, since it grows until something else happens."""
+"""Seconds that time passing is held back, since it grows until something else happens; and, while time runs, all that
+happens in it, so that the disk is asked once a second and not at every key.
+"""
 
 RETRY: Final = 2.0
 """Seconds after which a write that failed is tried again."""
@@ -96,6 +98,7 @@ class JournalWriter:
         self._wake = threading.Condition()
         self._buffer = bytearray()
         self._held, self._due = 0, 0.0
+        self._lazy: float | None = None
         self._nudged = self._closing = False
         self._asked = self._answered = 0
         self._trouble: Message | None = None
@@ -170,6 +173,10 @@ class JournalWriter:
                     self._add(f"back {length}")
                     self._total = self._time_at(length - 1)
             self._add_end()
+            if self._lazy is None and CLOCK in self._match.waiting_on():
+                self._lazy = time.monotonic() + self._hold
+            elif CLOCK not in self._match.waiting_on():
+                self._lazy = None
             self._nudge()
 
     def _hold_back(self, ms: int, total: int) -> None:
@@ -213,7 +220,7 @@ class JournalWriter:
                 self._nudged = False
                 if self._held and time.monotonic() >= self._due:
                     self._release()
-                chunk, ticket, closing = bytes(self._buffer), self._asked, self._closing
+                chunk, ticket, closing = self._due_chunk(), self._asked, self._closing
             trouble = self._store(chunk)
             with self._wake:
                 self._trouble = trouble
@@ -222,10 +229,19 @@ class JournalWriter:
                 self._answered = ticket
                 self._wake.notify_all()
 
+    def _due_chunk(self) -> bytes:
+        """Return what is to be written now: while time runs nothing, for a while, unless somebody waits for it."""
+        waited_for = self._closing or self._asked != self._answered
+        if self._lazy is not None and time.monotonic() < self._lazy and not waited_for:
+            return b""
+        self._lazy = None
+        return bytes(self._buffer)
+
     def _patience(self) -> float | None:
         """Return how many seconds there is nothing to do; None for ever."""
-        if self._held:
-            return max(0.0, self._due - time.monotonic())
+        waits = [due for due in (self._due if self._held else None, self._lazy) if due is not None]
+        if waits:
+            return max(0.0, min(waits) - time.monotonic())
         return RETRY if self._buffer else None
 
     def _store(self, chunk: bytes) -> Message | None:
