@@ -37,6 +37,7 @@ _PAD: Final = {
     pygame.CONTROLLER_BUTTON_X: "roll",
 }
 _STICK: Final = {0: "act", 1: "roll"}
+_ARROWS: Final = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
 _PREFIX: Final = "seat"
 
 
@@ -138,6 +139,18 @@ def captions(ctx: Context, match: Match) -> tuple[tuple[str, ...], ...]:
     """Return for each seat what its keys are labelled, in the order of `SEAT_KEYS`; empty for players by computer."""
     keys, people = seat_keys(ctx.settings.keys), match.setup.people()
     return tuple(
-        tuple(key_cap(ctx, code).label for code in keys.corners[people.index(seat)]) if seat in people else ()
+        tuple(caption(ctx, code) for code in keys.corners[people.index(seat)]) if seat in people else ()
         for seat in range(len(match.setup.seats))
     )
+
+
+def caption(ctx: Context, code: int) -> str:
+    """Return what stands on a key, as short as can be: an arrow for an arrow key, the bare number of the numpad."""
+    name = key_name(code)
+    if name in _ARROWS:
+        return _ARROWS[name]
+    return name.removeprefix("kp_").upper() if _on_numpad(name) else key_cap(ctx, code).label
+
+
+def _on_numpad(name: str) -> bool:
+    return name.startswith("kp_") and len(name) == len("kp_0")

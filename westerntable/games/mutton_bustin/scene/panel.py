@@ -75,7 +75,9 @@ def _sheep(box: Rect, plate: Rect, body: Rect, u: Units, dice: int) -> Panel:
     key = min(row, round(body.w * 0.13))
     cluster = 4 * key + 3 * u(3)
     left = keys_row.right - cluster
-    keys = {name: Rect(left + nth * (key + u(3)), keys_row.centery - key // 2, key, key) for nth, name in enumerate(_ROW)}
+    keys = {
+        name: Rect(left + nth * (key + u(3)), keys_row.centery - key // 2, key, key) for nth, name in enumerate(_ROW)
+    }
     if not tall:
         dice_row.w = body.w - cluster - gap
     let = Rect(body.x, keys_row.y, max(u(30), key), key) if tall else Rect(dice_row.x, dice_row.y, key, key)

@@ -1,0 +1,125 @@
+"""What never moves: the rodeo's earth, the crowd under its bunting, the Ranch Board with its wells, papers for panels."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from westerntable.table import parts
+from westerntable.table.cache import PictureCache
+from westerntable.table.canvas import Size, put
+from westerntable.table.effects import afternoon, inner_shadow, lay
+from westerntable.table.palette import BLUE, CLAY, GOLD, INK, RED, SAGE, VIOLET, mix
+from westerntable.table.surfaces import ground, oval, paper, planks, rays, rounded
+from westerntable.table.tablescene import View
+from westerntable.table.units import Units
+
+from .board import Table
+
+_EARTH: Final = "#C79A63"
+_BOARD: Final = "#9A382A"
+_EDGE: Final = "#7C2A20"
+_RULE: Final = "#F6DCA0"
+_SKY: Final = ("#F2C76B", "#F8DA92")
+_PAPER: Final = "#EBD6AE"
+
+_pictures = PictureCache(20_000_000)
+
+
+def forget() -> None:
+    """Drop every picture made here."""
+    _pictures.clear()
+
+
+def paint(size: Size, table: Table, view: View) -> Surface:
+    """Paint the ground over a window of `size` pixels."""
+    u = view.units
+    out = ground(size, _EARTH, 17, 22, u.scale)
+    _stand(out, table, u)
+    _bunting(out, table, u)
+    afternoon(out, 176, (0.5, 0.25))
+    board = _board(table.board.size, table, u)
+    lay(out, board, table.board.center, u(8))
+    for nth, each in enumerate(table.panels):
+        lay(out, paper(each.box.size, _PAPER, 40 + nth, u(10), grain=u.scale), each.box.center, u(6))
+    return out
+
+
+def _stand(out: Surface, table: Table, u: Units) -> None:
+    """The grandstand behind the board: hats and shoulders in quiet tones, so that the board stays loudest."""
+    strip = Rect(0, 0, out.get_width(), table.board.y + u(40))
+    out.fill("#4A342A", strip)
+    rng = random.Random(5)
+    for row, tone in enumerate(("#5B4436", "#6D5140", "#7F5F4A")):
+        x, y = -u(20) + row * u(13), table.area.y + u(4) + row * u(20)
+        while x < strip.w + u(20):
+            _spectator(out, x, y + rng.randint(-u(4), u(4)), tone, rng, u)
+            x += u(rng.randint(30, 44))
+    edge = Rect(0, strip.bottom - u(6), strip.w, u(6))
+    out.fill("#5C3823", edge)
+    out.fill(INK, Rect(0, edge.bottom - u(2), strip.w, u(2)))
+
+
+def _spectator(out: Surface, x: int, y: int, tone: str, rng: random.Random, u: Units) -> None:
+    shirt = mix(rng.choice((RED, BLUE, SAGE, GOLD, VIOLET, CLAY)), tone, 0.62)
+    pygame.draw.ellipse(out, shirt, (x - u(17), y + u(14), u(34), u(40)))
+    pygame.draw.circle(out, mix("#D9A27A", tone, 0.55), (x, y + u(6)), u(10))
+    hat = mix(rng.choice(("#8A6A44", "#4A3225", "#C9A063")), tone, 0.45)
+    pygame.draw.ellipse(out, hat, (x - u(15), y - u(5), u(30), u(8)))
+    pygame.draw.rect(out, hat, (x - u(8), y - u(13), u(16), u(11)), border_radius=u(4))
+
+
+def _bunting(out: Surface, table: Table, u: Units) -> None:
+    flags = parts.part("bunting", u.box(220, 56))
+    x = table.board.centerx - flags.get_width() // 2
+    first = x - -(-x // flags.get_width()) * flags.get_width()
+    for left in range(first, out.get_width(), flags.get_width() - u(2)):
+        out.blit(flags, (left, table.area.y - u(4)))
+
+
+def _board(size: Size, table: Table, u: Units) -> Surface:
+    def make() -> Surface:
+        return _wooden(size, table, u)
+
+    return _pictures.get((size, tuple(table.arena), tuple(table.wells[0]), u.scale), make)
+
+
+def _wooden(size: Size, table: Table, u: Units) -> Surface:
+    """Red planks in a frame, the arena let into them, six wells."""
+    out = rounded(size, _EDGE, u(16))
+    inner = Rect((0, 0), size).inflate(-2 * u(7), -2 * u(7))
+    out.blit(planks(inner.size, _BOARD, u(58), 12, vertical=False, contrast=60, grain=u.scale), inner)
+    pygame.draw.rect(out, _RULE, inner.inflate(-u(4), -u(4)), max(1, u(1.6)), border_radius=u(8))
+    at = table.board.topleft
+    out.blit(arena(table.arena.size, u), table.arena.move(-at[0], -at[1]))
+    for each in table.wells:
+        box = each.move(-at[0], -at[1])
+        out.blit(rounded(box.size, INK, u(9)), box)
+        bed = box.inflate(-2 * u(2), -2 * u(2))
+        out.blit(rounded(bed.size, "#4A2A1A", u(8)), bed)
+        inner_shadow(out, bed.inflate(-u(4), -u(4)), u(9), 130)
+    return out
+
+
+def arena(size: Size, u: Units) -> Surface:
+    """The oval of sun rays the sheep bucks in, on its piece of board."""
+
+    def make() -> Surface:
+        out = planks(size, _BOARD, u(58), 12, vertical=False, contrast=60, grain=u.scale)
+        out.blit(oval(size, _EDGE), (0, 0))
+        rim = (size[0] - 2 * u(4), size[1] - 2 * u(4))
+        out.blit(oval(rim, _RULE), (u(4), u(4)))
+        field = (rim[0] - 2 * u(4), rim[1] - 2 * u(4))
+        sky = rays(field, *_SKY, (field[0] / 2, field[1] * 0.56), 18)
+        mask = oval(field, "#FFFFFF")
+        cut_ = mask.copy()
+        cut_.blit(sky, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        put(out, cut_, (size[0] / 2, size[1] / 2))
+        sand = oval((round(field[0] * 0.7), round(field[1] * 0.2)), "#E2B45C")
+        put(out, sand, (size[0] / 2, size[1] * 0.82))
+        return out
+
+    return _pictures.get(("arena", size, u.scale), make)

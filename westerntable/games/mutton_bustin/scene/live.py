@@ -1,0 +1,230 @@
+"""What goes on this very moment, over the pieces: the sheep bucks, dice tumble, tasks are done, buttons offer."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Final
+
+from pygame import Rect, Surface
+
+from westerntable.core.actors import Seat
+from westerntable.core.message import say
+from westerntable.games.mutton_bustin.rules.nouns import Sheep
+from westerntable.games.mutton_bustin.rules.observation import Observation
+from westerntable.games.mutton_bustin.rules.tasks import KEYS, Key
+from westerntable.games.mutton_bustin.rules.telling import RIDER_TUMBLING, SHEEP_TUMBLING, dice_zone
+from westerntable.table.cache import PictureCache
+from westerntable.table.canvas import Size, put
+from westerntable.table.effects import lay
+from westerntable.table.keycap import keycap
+from westerntable.table.palette import FADED, INK, RED, T_BODY, T_LEAD, T_NOTE
+from westerntable.table.surfaces import paper, rounded
+from westerntable.table.tablescene import SEAT_KEYS, View
+from westerntable.table.type import block, fitted, within
+
+from . import buttons, faces, ground
+from .board import Table
+from .panel import Panel
+from .standin import paint_card, paint_task
+
+_BUCK_MS: Final = 720
+"""How long the sheep takes from one leap to the next."""
+
+_TURN_MS: Final = 420
+"""How long a tumbling die takes to turn round once."""
+
+_STEP: Final = 15
+"""Degrees between two pictures of a die that tumbles."""
+
+_NO_CAPTIONS: Final = {"left": "←", "right": "→", "act": "↑", "roll": "↓"}
+
+_pictures = PictureCache(48_000_000)
+
+
+def forget() -> None:
+    """Drop every picture made here."""
+    _pictures.clear()
+
+
+def paint(target: Surface, table: Table, view: View, seen: Observation) -> None:
+    """Draw what goes on at `seen.now`."""
+    _arena(target, table, view, seen)
+    for seat, panel in enumerate(table.panels):
+        sheep = seen.sheep[seat]
+        if panel.rides:
+            _rider(target, panel, view, seen)
+        elif sheep is not None:
+            _sheep(target, panel, view, seen, seat, sheep)
+        _tumble(target, table, view, seen, seat)
+
+
+# ----------------------------------------------------------------------------------------------------------- the arena
+def _arena(target: Surface, table: Table, view: View, seen: Observation) -> None:
+    """The rider on the sheep; during a ride it bucks."""
+    box, mark = table.arena, view.seats[seen.rider].mark
+    target.blit(ground.arena(box.size, view.units), box)
+    bucking = seen.phase == "ride" and not view.reduced_motion
+    swing = math.sin(math.tau * seen.now / _BUCK_MS) if bucking else 0.0
+    leap = abs(math.sin(math.pi * seen.now / _BUCK_MS)) if bucking else 0.0
+    picture = bucked(mark, sheep_size(box.size), round(swing * 5) * 2)
+    put(target, picture, (box.centerx, box.y + box.h * 0.54 - leap * box.h * 0.05))
+
+
+def sheep_size(arena: Size) -> Size:
+    """Return how large the rider on the sheep is drawn in an arena."""
+    tall = round(arena[1] * 0.84)
+    return round(tall * 120 / 116), tall
+
+
+def bucked(mark: int, size: Size, angle: int) -> Surface:
+    """The rider on the sheep, turned by whole degrees."""
+
+    def make() -> Surface:
+        picture = faces.rider_part("sheep-rider", mark, size)
+        return faces.spun(picture, angle) if angle else picture
+
+    return _pictures.get(("buck", mark, size, angle), make)
+
+
+# ---------------------------------------------------------------------------------------------------------------- dice
+def _tumble(target: Surface, table: Table, view: View, seen: Observation, seat: Seat) -> None:
+    """Dice in the air spin and change faces; they lie still where nothing is to move."""
+    each = seen.riding if seat == seen.rider else seen.sheep[seat]
+    if each is None or not each.tumbling or view.reduced_motion:
+        return
+    kind, air, count = "rider-die", RIDER_TUMBLING, 1
+    if isinstance(each, Sheep):
+        kind, air, count = "sheep-die", SHEEP_TUMBLING, len(each.faces)
+    left = max(0, each.lands_at - seen.now)
+    for nth, spot in enumerate(table.spots(dice_zone(seat), [air] * count)):
+        hop = abs(math.sin(math.pi * (left / 260 + nth * 0.37))) * min(1.0, left / 400)
+        side = round(spot.size[0] * (1.0 + 0.22 * hop))
+        turn = round((left / _TURN_MS * 360 + nth * 75) / _STEP) * _STEP % 360
+        shown = 1 + (int(left / 170) * 5 + nth * 3) % 6
+        name = str(shown) if kind == "rider-die" else "sheep" if shown % 3 == 0 else "blank"
+        put(target, _spun_die(kind, name, side // 2 * 2, turn), (spot.x, spot.y - hop * spot.size[1] * 0.12))
+
+
+def _spun_die(kind: str, name: str, side: int, turn: int) -> Surface:
+    key = ("die", kind, name, side, turn)
+    return _pictures.get(key, lambda: faces.spun(faces.die(kind, name, side), turn))
+
+
+# ----------------------------------------------------------------------------------------------------------- the rider
+def _rider(target: Surface, panel: Panel, view: View, seen: Observation) -> None:
+    """What the rider needs and may win; Stop while stopping is allowed, and the button to go on."""
+    riding, seat = seen.riding, seen.rider
+    _facts(target, panel.facts, view, seen)
+    if seen.phase == "ready":
+        buttons.draw(target, view, panel.act, say("mutton_bustin.gesture.go"), _caption(view, seat, "act"), "main")
+    if seen.phase != "ride":
+        return
+    if riding.free and not seen.terms.family:
+        buttons.draw(target, view, panel.stop, say("mutton_bustin.gesture.stop"), _caption(view, seat, "left"), "main")
+    if riding.earned:
+        said, state = say("mutton_bustin.gesture.step"), "lit"
+    elif riding.free or riding.place:
+        said, state = say("mutton_bustin.gesture.ride_on"), "down" if riding.kept else "rest"
+    else:
+        said, state = say("mutton_bustin.gesture.roll"), "down" if riding.kept else "rest"
+    if riding.tumbling and not riding.kept:
+        state = "off"
+    buttons.draw(target, view, panel.act, said, _caption(view, seat, "act"), "plain", state)
+
+
+def _facts(target: Surface, box: Rect, view: View, seen: Observation) -> None:
+    """The roll that is needed, and what stopping scores."""
+    u, place = view.units, seen.riding.place
+    points = seen.terms.points(place)
+    lines: list[tuple[str, str]] = []
+    if place < seen.terms.end and seen.phase != "over":
+        lines.append((view.say(say("mutton_bustin.scene.needed", n=seen.terms.needed(place))), INK))
+    if seen.phase == "ride":
+        word = "mutton_bustin.scene.now" if seen.riding.free and not seen.terms.family else "mutton_bustin.scene.worth"
+        lines.append((view.say(say(word, n=points)), RED if seen.riding.free else FADED))
+    high = box.h // max(1, len(lines))
+    for nth, (text, colour) in enumerate(lines):
+        face = block(text, u.text(T_LEAD if nth == 0 else T_BODY), (box.w, high - u(4)), colour, "bold", "center")
+        put(target, face, (box.centerx, box.y + high * (nth + 0.5)))
+
+
+# ----------------------------------------------------------------------------------------------------------- the sheep
+def _sheep(target: Surface, panel: Panel, view: View, seen: Observation, seat: Seat, sheep: Sheep) -> None:
+    """A task over the card, or the button for what is next; the keys below."""
+    if seen.phase == "ride":
+        if sheep.card is not None:
+            _doing(target, panel, view, seen, seat, sheep, sheep.card)
+        else:
+            _next(target, panel, view, seat, sheep)
+    if seat < len(view.captions) and view.captions[seat]:
+        held = sheep.work.held if sheep.work is not None else None
+        for key, box in panel.keys.items():
+            put(target, keycap(_caption(view, seat, key), box.h, key == held), box.center)
+
+
+def _next(target: Surface, panel: Panel, view: View, seat: Seat, sheep: Sheep) -> None:
+    """Roll, lock, or cheer."""
+    if not sheep.faces:
+        text = view.say(say("mutton_bustin.scene.cheer"))
+        put(target, block(text, view.units.text(T_BODY), panel.act.size, FADED, "bold", "center"), panel.act.center)
+        return
+    if sheep.lists:
+        said, kind, state = say("mutton_bustin.gesture.lock"), "main", "rest"
+    else:
+        state = "down" if sheep.kept else "off" if sheep.tumbling else "rest"
+        said, kind = say("mutton_bustin.gesture.roll"), "plain"
+    buttons.draw(target, view, panel.act, said, _caption(view, seat, "act"), kind, state)
+
+
+def _doing(target: Surface, panel: Panel, view: View, seen: Observation, seat: Seat, sheep: Sheep, name: str) -> None:
+    """The card being done: what it asks for above, the task below, how many are left at the right."""
+    u, card = view.units, seen.terms.stock.card_of[name]
+    box = panel.work.inflate(u(4), u(4))
+    sheet = _pictures.get(("pad", box.size, u.scale), lambda: paper(box.size, "#FFF8E6", 9, u(8), grain=u.scale))
+    lay(target, sheet, box.center, u(3))
+    inner = box.inflate(-2 * u(8), -2 * u(5))
+    many = len(seen.cards_of(seat))
+    count = within(f"{sheep.stage + 1}/{many}", u.text(T_NOTE), u(60), FADED, "bold")
+    put(target, count, (inner.right, inner.y), "topright")
+    room = (inner.w - count.get_width() - u(6), round(inner.h * 0.30))
+    said = block(view.say(card.sentence()), u.text(T_NOTE), room, INK, "bold")
+    put(target, said, inner.topleft, "topleft")
+    rest = Rect(inner.x, inner.y + room[1] + u(3), inner.w, inner.h - room[1] - u(3))
+    if sheep.work is not None:
+        paint_task(target, rest, sheep.work, _captions(view, seat), view)
+    else:
+        _in_person(target, rest, panel, view, seen, seat, sheep, name)
+
+
+def _in_person(
+    target: Surface, rest: Rect, panel: Panel, view: View, seen: Observation, seat: Seat, sheep: Sheep, name: str
+) -> None:
+    """The picture of the card, the time it takes at least as a bar that fills, and then Done."""
+    u, card = view.units, seen.terms.stock.card_of[name]
+    wide = round(rest.h * 5 / 7)
+    put(target, paint_card(card, (wide, rest.h), view), rest.topleft, "topleft")
+    side = Rect(rest.x + wide + u(8), rest.y, rest.w - wide - u(8), rest.h)
+    share = 1.0 - max(0, sheep.ready_at - seen.now) / max(1, card.minimum_ms)
+    bar = Rect(side.x, side.y + u(4), side.w, u(14))
+    target.blit(rounded(bar.size, "#DCC69A", u(7)), bar)
+    full = max(u(14), round(bar.w * share))
+    target.blit(rounded((full, bar.h), RED if share < 1 else "#7C8C5A", u(7)), bar)
+    button = Rect(side.x, bar.bottom + u(8), side.w, min(side.bottom - bar.bottom - u(8), u(90)))
+    state = "lit" if share >= 1 else "off"
+    buttons.draw(target, view, button, say("mutton_bustin.gesture.done"), _caption(view, seat, "act"), "main", state)
+
+
+def _captions(view: View, seat: Seat) -> Mapping[Key, str]:
+    """Return what the four keys of a seat are labelled; players by computer have arrows."""
+    return {key: _caption(view, seat, key) or _NO_CAPTIONS[key] for key in KEYS}
+
+
+def _caption(view: View, seat: Seat, key: Key) -> str:
+    labels = view.captions[seat] if seat < len(view.captions) else ()
+    return labels[SEAT_KEYS.index(key)] if labels else ""
+
+
+def number(text: str, size: Size, colour: str = INK) -> Surface:
+    """A number as large as it fits."""
+    return fitted(text, *size, colour)
