@@ -68,9 +68,9 @@ def random_setup(game: str, seed: int) -> Match:
 
 
 def every_value(option: Option) -> tuple[Any, ...]:
-    """List an option's values; of a range, the ends and the middle."""
+    """List an option's values; of a range, the ends and the middle; of what is picked from a list, nothing."""
     if option.kind != "int":
-        return option.values
+        return option.values or (option.default,)
     low, high = (int(end) for end in option.values)
     return tuple(sorted({low, (low + high) // 2, high}))
 

@@ -206,6 +206,7 @@ def section(value: Any) -> Section:
 HAND = Option("hand", "int", (2, 4), 3)
 TIES = Option("ties", "choice", ("dodge", "hit"), "dodge", seats=(2, 3))
 RELOAD = Option("reload", "bool", (False, True), True)
+WITHOUT = Option("without", "several", (), "")
 
 
 @pytest.mark.parametrize(
@@ -213,6 +214,7 @@ RELOAD = Option("reload", "bool", (False, True), True)
     [
         (HAND, "2", 2), (HAND, "5", None), (HAND, "x", None), (HAND, "", None), (HAND, "2.0", None),
         (TIES, "hit", "hit"), (TIES, "Hit", None),
+        (WITHOUT, "a,b_2", "a,b_2"), (WITHOUT, "", ""), (WITHOUT, "a b", None), (WITHOUT, "a;b", None),
         (RELOAD, "on", True), (RELOAD, "FALSE", False), (RELOAD, "no", False), (RELOAD, "1", None),
     ],
 )  # fmt: skip
@@ -246,6 +248,7 @@ def test_options_are_read_from_yaml() -> None:
         section([{"id": "ties", "type": "choice", "values": ["dodge", "hit"], "default": "dodge", "seats": [2, 3]}])
     ) == (TIES,)
     assert read_options(section([{"id": "reload", "type": "bool", "default": True}])) == (RELOAD,)
+    assert read_options(section([{"id": "without", "type": "several"}])) == (WITHOUT,)
 
 
 @pytest.mark.parametrize(
@@ -260,6 +263,7 @@ def test_options_are_read_from_yaml() -> None:
         {"id": "x", "type": "choice", "values": ["a", "b"], "default": "c"},
         {"id": "x", "type": "bool", "default": "on"},
         {"id": "x", "type": "bool"},
+        {"id": "x", "type": "several", "values": ["a", "b"]},
         {"type": "bool", "default": True},
         {"id": "x", "type": "bool", "default": True, "colour": "red"},
     ],

@@ -11,7 +11,7 @@ from ..ai.reactions import reaction
 from ..ai.think import think
 from ..core.actors import CHANCE, CLOCK, PUBLIC, Actor, Seat, actor_text
 from ..core.clock import Elapse, why_not_pass
-from ..core.game import Game, Move, RealTime, State
+from ..core.game import Game, Move, RealTime, State, why_not_setup
 from ..core.match import Appended, Change, Match
 from ..core.message import say
 from ..core.options import Option, OptionValue, complete, why_not_options
@@ -57,7 +57,11 @@ class EngineTable:
         chosen = _options(load_options(game.id), request.maybe("options"), seats)
         first = request.maybe("first")
         setup = _setup(game, seats, chosen, _seed(request), first.int(0, seats - 1) if first else 0)
-        self._seat_at(Match(game, load_data(game)[0], setup, by_hand=True), None)
+        data, _ = load_data(game)
+        refused = why_not_setup(game, data, seats, chosen)
+        if refused is not None:
+            raise Refusal(refused)
+        self._seat_at(Match(game, data, setup, by_hand=True), None)
         return self.legal(None)
 
     def load(self, request: Section) -> Answer:

@@ -30,7 +30,7 @@ def plain_game(game: Game, options: tuple[Option, ...]) -> dict[str, Any]:
 
 def _option(option: Option) -> dict[str, Any]:
     told: dict[str, Any] = {"id": option.id, "type": option.kind, "default": option.default}
-    if option.kind != "bool":
+    if option.values and option.kind != "bool":
         told["values"] = list(option.values)
     if option.seats:
         told["seats"] = list(option.seats)

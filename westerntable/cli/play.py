@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from ..storage.gamedata import load_options
+from ..core.game import why_not_setup
+from ..storage.gamedata import load_data, load_options
 from ..storage.texts import Texts
 from .arguments import Arguments, read_game, read_options, read_seats, read_seed, read_trace
+from .refusal import Refusal
 from .start import open_window
 
 
@@ -15,6 +17,9 @@ def run(arguments: list[str], texts: Texts) -> int:
     seats = read_seats(game, given.seats, people=True)
     seed = read_seed(given.seed) if given.seed is not None else ""
     options = read_options(load_options(game.id), given.option, len(seats))
+    refused = why_not_setup(game, load_data(game)[0], len(seats), options) if given.option else None
+    if refused is not None:
+        raise Refusal(refused)
     return open_window(game.id, seats, seed, options, read_trace(given.trace))
 
 

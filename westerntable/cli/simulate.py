@@ -9,7 +9,7 @@ from typing import IO, Final
 
 from ..ai.simulate import SimulationFailed, simulate
 from ..ai.tally import Report
-from ..core.game import Game
+from ..core.game import Game, why_not_setup
 from ..core.message import say
 from ..storage.gamedata import load_data, load_options
 from ..storage.logfile import open_log
@@ -32,6 +32,9 @@ def run(arguments: list[str], texts: Texts) -> int:
     jobs = read_number("--jobs", given.jobs, 1, 256) if given.jobs else 1
     options = read_options(load_options(game.id), given.option, len(seats))
     data, plain = load_data(game)
+    refused = why_not_setup(game, data, len(seats), options)
+    if refused is not None:
+        raise Refusal(refused)
     open_log()
     bar = progress_bar(sys.stderr)
     try:

@@ -101,6 +101,22 @@ class RealTime(State, Protocol):
         """
 
 
+@runtime_checkable
+class Choosy(Protocol):
+    """A game with options of which several things are picked (`Option.kind` is `several`)."""
+
+    def listed(self, data: Data, option: str) -> Sequence[tuple[str, Message]]:
+        """List what may be picked for an option: ids and names."""
+
+    def why_not_setup(self, data: Data, seats: int, options: Options) -> Message | None:
+        """Say why a match cannot be played so; None if it can. `options` is complete."""
+
+
+def why_not_setup(game: Game, data: Data, seats: int, options: Options) -> Message | None:
+    """Say why a match cannot be set up so; None if it can."""
+    return game.why_not_setup(data, seats, options) if isinstance(game, Choosy) else None
+
+
 class Game(Protocol):
     """Static facts and the factory. Each package in `games/` has one as `GAME`."""
 

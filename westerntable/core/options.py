@@ -15,15 +15,16 @@ Options: TypeAlias = Mapping[str, OptionValue]
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option: `choice` among words, `int` in a range, or `bool`.
+    """One option: `choice` among words, `int` in a range, `bool`, or `several` of the things the game lists.
 
-    `values` are the words, or (lowest, highest), or (False, True). `seats` are the seat counts it is offered at
+    `values` are the words, or (lowest, highest), or (False, True); none for `several`, whose value is the ids of what
+    was picked, separated by commas, and nothing as long as nobody picks. `seats` are the seat counts it is offered at
     (empty: all), `people` how many people must be at the table: with fewer it is at its first value. `group` keeps
     related options together on the set-up screen.
     """
 
     id: str
-    kind: Literal["choice", "int", "bool"]
+    kind: Literal["choice", "int", "bool", "several"]
     values: tuple[OptionValue, ...]
     default: OptionValue
     seats: tuple[int, ...] = ()
@@ -35,6 +36,8 @@ class Option:
         if self.kind == "int":
             low, high = self.values
             return type(value) is int and int(low) <= value <= int(high)
+        if self.kind == "several":
+            return isinstance(value, str) and all(each.isidentifier() for each in picked(value))
         return any(type(value) is type(each) and value == each for each in self.values)
 
     def offered_at(self, seats: int) -> bool:
@@ -43,7 +46,7 @@ class Option:
 
     def usual_for(self, people: int) -> OptionValue:
         """Return its value where nothing is chosen and that many people are at the table."""
-        return self.default if people >= self.people else self.values[0]
+        return self.default if people >= self.people or not self.values else self.values[0]
 
     def parse(self, text: str) -> OptionValue | None:
         """Read a value from the command line; None if it is not one."""
@@ -66,7 +69,12 @@ class Option:
             return "{}–{}".format(*self.values)
         if self.kind == "bool":
             return "on, off"
-        return ", ".join(map(str, self.values))
+        return ", ".join(map(str, self.values)) or "id,id,…"
+
+
+def picked(value: OptionValue) -> tuple[str, ...]:
+    """Return the ids in the value of an option of which several things are picked."""
+    return tuple(each for each in str(value).split(",") if each)
 
 
 def read_options(section: Section) -> tuple[Option, ...]:
@@ -82,9 +90,11 @@ def read_options(section: Section) -> tuple[Option, ...]:
 
 def _read_option(section: Section) -> Option:
     section.only("id", "type", "values", "default", "seats", "group", "people")
-    kind = section.at("type").choice("choice", "int", "bool")
-    values: tuple[OptionValue, ...]
-    if kind == "bool":
+    kind = section.at("type").choice("choice", "int", "bool", "several")
+    values: tuple[OptionValue, ...] = ()
+    if kind == "several":
+        section.only("id", "type", "seats", "group")
+    elif kind == "bool":
         values = (False, True)
     elif kind == "int":
         ends = [each.int() for each in section.at("values").list()]
@@ -98,19 +108,25 @@ def _read_option(section: Section) -> Option:
     seats = section.maybe("seats")
     group = section.maybe("group")
     people = section.maybe("people")
-    default = section.at("default")
+    default = section.maybe("default") if kind == "several" else section.at("default")
     option = Option(
         id=section.at("id").text(),
         kind=kind,  # type: ignore[arg-type]  # `choice` has checked it
         values=values,
-        default=default.bool() if kind == "bool" else default.int() if kind == "int" else default.text(),
+        default=_default(kind, default),
         seats=tuple(each.int(1) for each in seats.list()) if seats else (),
         group=group.text() if group else "",
         people=people.int(1) if people else 0,
     )
-    if not option.allows(option.default):
+    if default is not None and not option.allows(option.default):
         raise default.bad(f"one of {option.range_text()}")
     return option
+
+
+def _default(kind: str, section: Section | None) -> OptionValue:
+    if section is None:
+        return ""
+    return section.bool() if kind == "bool" else section.int() if kind == "int" else section.text()
 
 
 def complete(options: Sequence[Option], chosen: Options, people: int = 0) -> dict[str, OptionValue]:

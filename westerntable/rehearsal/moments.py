@@ -88,7 +88,7 @@ def _any_value(option: Option, rng: Random) -> OptionValue:
     if option.kind == "int":
         low, high = (int(end) for end in option.values)
         return rng.randint(low, high)
-    return rng.choice(option.values)
+    return rng.choice(option.values or (option.default,))
 
 
 def _course(name: str, match: Match) -> Iterator[Moment]:

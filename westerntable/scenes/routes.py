@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from ..core.errors import BadData, BadRecord
-from ..core.game import Game
+from ..core.game import Game, why_not_setup
 from ..core.match import Match
+from ..core.message import Message
 from ..core.options import OptionValue, complete
 from ..core.setup import BOT, HUMAN, SeatSetup, Setup
 from ..games import game_ids, load_game, load_poster
@@ -114,10 +115,10 @@ def play_again(ctx: Context, game: str) -> None:
         ctx.tell(error)
 
 
-def start(ctx: Context, draft: Draft, keep_starter: bool = False) -> None:
+def start(ctx: Context, draft: Draft, keep_starter: bool = False) -> Message | None:
     """Start the match that was set up, and remember how. With `keep_starter` the wish who starts stays as it was.
 
-    Raises `BadData` if the game's files cannot be used.
+    Returns the sentence if a match cannot be played so. Raises `BadData` if the game's files cannot be used.
     """
     from ..storage.gamedata import load_data, load_options  # noqa: PLC0415
 
@@ -125,12 +126,16 @@ def start(ctx: Context, draft: Draft, keep_starter: bool = False) -> None:
     data, plain = load_data(game)
     usual = [usual_name(ctx, seat, chair.player == HUMAN) for seat, chair in enumerate(draft.chairs)]
     setup = draft.setup(game, load_options(draft.game), plain, usual)
+    refused = why_not_setup(game, data, len(setup.seats), setup.options)
+    if refused is not None:
+        return refused
     remembered = draft.plain(setup.first)
     before = ctx.settings.setups.get(draft.game)
     if keep_starter and isinstance(before, dict) and isinstance(remembered, dict):
         remembered["starter"] = before.get("starter", -1)
     ctx.change(last_game=draft.game, setups={**ctx.settings.setups, draft.game: remembered})
     begin(ctx, Match(game, data, setup))
+    return None
 
 
 def begin(ctx: Context, match: Match) -> None:

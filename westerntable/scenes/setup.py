@@ -8,11 +8,12 @@ from typing import Final
 from pygame import Rect, Surface
 
 from ..core.errors import BadData
+from ..core.game import Choosy
 from ..core.message import say
-from ..core.options import Option, OptionValue
+from ..core.options import Option, OptionValue, picked
 from ..core.setup import BOT, HUMAN
 from ..games import load_game
-from ..storage.gamedata import load_options
+from ..storage.gamedata import load_data, load_options
 from ..table.canvas import put
 from ..table.palette import FADED, INK, SEATS, T_BODY, T_NOTE
 from ..table.type import Align, Face, block, measure
@@ -146,7 +147,9 @@ class SetupScene(BoardScene):
             self.draft.options[option.id] = value
 
         control: Control
-        if option.kind == "int":
+        if option.kind == "several":
+            control = self._several(option, str(value))
+        elif option.kind == "int":
             control = Slider(label, (int(option.values[0]), int(option.values[1])), int(value), chosen, texts.number)
         elif option.kind == "bool":
             words = (self.ctx.say("setup.off"), self.ctx.say("setup.on"))
@@ -155,6 +158,28 @@ class SetupScene(BoardScene):
             words_of = [texts.get(f"{key}.{word}") for word in option.values]
             control = Choice(label, words_of, option.values.index(value), lambda index: chosen(option.values[index]))
         return Row(label, control, texts.get(f"{key}.help") if texts.has(f"{key}.help") else "")
+
+    def _several(self, option: Option, value: str) -> Button:
+        """Make the button that opens the list of what may be left out."""
+        from .several import SeveralScene  # noqa: PLC0415
+
+        def chosen(out: tuple[str, ...]) -> None:
+            self.draft.options[option.id] = ",".join(out)
+            self._redo()
+
+        def opened() -> None:
+            assert isinstance(self.game, Choosy), "a game with such an option lists what may be picked"
+            try:
+                listed = self.game.listed(load_data(self.game)[0], option.id)
+            except BadData as error:
+                self.ctx.tell(error)
+                return
+            things = [(name, self.ctx.texts(message)) for name, message in listed]
+            known = {name for name, _ in things}
+            out = [each for each in picked(self.draft.options.get(option.id, "")) if each in known]
+            self.ctx.stack.push(SeveralScene(self.ctx, self, things, out, chosen))
+
+        return Button(self.ctx.say("setup.several", n=len(picked(value))), opened)
 
     def _starter(self) -> Row:
         names = [chair.name or routes.usual_name(self.ctx, seat, chair.player == HUMAN)
@@ -200,7 +225,9 @@ class SetupScene(BoardScene):
         if self._asks_for_a_program():
             return
         try:
-            routes.start(self.ctx, self.draft)
+            refused = routes.start(self.ctx, self.draft)
+            if refused is not None:
+                self.ctx.notices.append(refused)
         except BadData as error:
             self.ctx.stack.pop()
             self.ctx.tell(error)

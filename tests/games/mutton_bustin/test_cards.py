@@ -8,11 +8,12 @@ import pytest
 
 from tests.games.mutton_bustin.tables import SHIPPED
 from westerntable.core.errors import BadData
+from westerntable.core.options import complete
 from westerntable.core.section import Section
 from westerntable.games.mutton_bustin import GAME
 from westerntable.games.mutton_bustin.rules.cards import TYPES
 from westerntable.games.mutton_bustin.rules.terms import KINDS_IN, Terms
-from westerntable.storage.gamedata import data_from_plain, load_data
+from westerntable.storage.gamedata import data_from_plain, load_data, load_options
 from westerntable.storage.paths import shipped_dir
 from westerntable.storage.yamlfile import read_yaml
 
@@ -85,6 +86,22 @@ def test_a_mistake_in_the_cards_is_named_with_file_and_line(
 
 def test_cards_written_right_are_read(tmp_path: Path) -> None:
     assert len(GAME.read(files(**{"cards.yaml": str(written(tmp_path))})).cards) == 18
+
+
+def test_single_cards_can_be_left_out() -> None:
+    out = SHIPPED.cards[0].id, SHIPPED.cards[7].id
+    terms = Terms(SHIPPED, 3, without=",".join(out))
+    assert len(terms.ids) == len(SHIPPED.cards) - 2 and not set(out) & set(terms.ids)
+    assert not terms.too_few
+
+
+def test_fewer_cards_than_a_match_needs_are_refused() -> None:
+    many = len(SHIPPED.cards) - SHIPPED.fewest
+    options = complete(load_options(GAME.id), {"without": ",".join(card.id for card in SHIPPED.cards[:many])})
+    assert GAME.why_not_setup(SHIPPED, 4, options) is None
+    options["without"] = ",".join(card.id for card in SHIPPED.cards[: many + 1])
+    refused = GAME.why_not_setup(SHIPPED, 4, options)
+    assert refused is not None and dict(refused.args) == {"n": SHIPPED.fewest}
 
 
 # -- a player's own -----------------------------------------------------------------------------------------------

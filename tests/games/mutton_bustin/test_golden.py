@@ -16,7 +16,9 @@ from westerntable.games.mutton_bustin.rules.terms import Durations, Space, Stock
 
 GOLDEN = Path(__file__).parent / "golden.txt"
 ACTORS = ("chance", "clock", "seat0", "seat1")
-OPTIONS: dict[str, str | bool] = {"actions": "screen", "family": False, "sheep_faces": "usual", "types": "all"}
+OPTIONS: dict[str, str | bool] = {
+    "actions": "screen", "family": False, "sheep_faces": "usual", "types": "all", "without": "",
+}  # fmt: skip
 
 
 def stock() -> Stock:

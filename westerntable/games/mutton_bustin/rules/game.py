@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ....core.actors import Seat
 from ....core.game import Data, Move
+from ....core.message import Message, say
 from ....core.options import Options
 from ....core.placement import Placement
 from ....core.section import Plain, Section
@@ -34,6 +35,15 @@ class MuttonBustin:
     def new(self, data: Data, seats: int, options: Options, first: Seat) -> State:
         """Return the position before the deck is shuffled; `first` rides first."""
         return State(terms_of(data, seats, options), first)
+
+    def listed(self, data: Data, option: str) -> Sequence[tuple[str, Message]]:
+        """List the cards, which may be left out one by one."""
+        return [(card.id, card.name()) for card in data.cards]
+
+    def why_not_setup(self, data: Data, seats: int, options: Options) -> Message | None:
+        """Refuse to play with fewer cards than a match needs."""
+        few = terms_of(data, seats, options).too_few
+        return say("mutton_bustin.refusal.too_few", n=data.fewest) if few else None
 
     def parse_move(self, text: str) -> Move:
         """Read a move's text form; raises `BadMove`."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from ....core.options import picked
 from ....core.section import Plain, Section
 from . import state as st
 from .checking import check
+from .moves import is_id
 from .nouns import HOWS, Ride, Rider, Sheep
 from .tasks import load_work
 from .terms import FACES, KINDS_IN, OPTIONS, Stock, Terms
@@ -98,7 +100,15 @@ def _terms(stock: Stock, seats: int, section: Section) -> Terms:
         section.at("family").bool(),
         section.at("sheep_faces").choice("usual", *FACES),
         section.at("types").choice(*KINDS_IN),
+        _without(section.at("without")),
     )
+
+
+def _without(section: Section) -> str:
+    value = section.plain()
+    if not isinstance(value, str) or not all(map(is_id, picked(value))):
+        raise section.bad("the ids of the cards left out belong here, separated by commas")
+    return value
 
 
 def _per_seat(section: Section, terms: Terms) -> list[Section]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from ....core.options import Options
+from ....core.options import Options, picked
 from ....core.section import Plain, Section
 from .cards import Card, read_cards
 from .tasks import size_for
@@ -15,7 +15,7 @@ from .tasks import size_for
 DICE: Final = 6
 """Sheep dice, and wells for them on the Ranch Board."""
 
-OPTIONS: Final = ("actions", "family", "sheep_faces", "types")
+OPTIONS: Final = ("actions", "family", "sheep_faces", "types", "without")
 
 FACES: Final[dict[str, int]] = {"one": 1, "two": 2, "three": 3}
 """Sheep faces of a die by the words of the option; `usual` depends on the number of sheep."""
@@ -79,6 +79,7 @@ class Terms:
     family: bool = False
     sheep_faces: str = "usual"
     types: str = "all"
+    without: str = ""
 
     def options(self) -> dict[str, Plain]:
         """Write the options."""
@@ -106,8 +107,16 @@ class Terms:
 
     @cached_property
     def ids(self) -> tuple[str, ...]:
-        """The cards that play."""
-        return tuple(card.id for card in self.stock.cards if card.type in KINDS_IN[self.types])
+        """The cards that play. Where too few would be left, single ones are not left out."""
+        chosen = tuple(card.id for card in self.stock.cards if card.type in KINDS_IN[self.types])
+        out = set(picked(self.without))
+        left = tuple(card for card in chosen if card not in out)
+        return left if len(left) >= self.stock.fewest else chosen
+
+    @cached_property
+    def too_few(self) -> bool:
+        """Whether more single cards are left out than can be."""
+        return len(set(self.ids) - set(picked(self.without))) < self.stock.fewest
 
     @property
     def on_screen(self) -> bool:
@@ -150,6 +159,7 @@ def terms_of(stock: Stock, seats: int, options: Options) -> Terms:
         bool(options["family"]),
         str(options["sheep_faces"]),
         str(options["types"]),
+        str(options.get("without", "")),
     )
 
 
