@@ -15,8 +15,8 @@ from .paths import SHARED, shipped_dir
 from .texts import FORMS, HOLE, Text, flat_texts
 from .yamlfile import read_yaml
 
-LOUD: Final = frozenset(("mutton_bustin",))
-"""Areas whose texts may shout."""
+VOICE: Final = "voice.yaml"
+"""A file beside an area's texts that says how they may sound: `shouts: true`."""
 
 _NAME: Final = "name"
 """A game is called what it is called, if it is with an exclamation mark."""
@@ -98,18 +98,23 @@ def _area_faults(area: str, codes: list[str], data: Path | None) -> Iterator[str
             found[code] = _read(area, code, data)
         except BadData as error:
             yield str(error)
-    first = found.get(FALLBACK, {})
+    first, shouts = found.get(FALLBACK, {}), _shouts(area, data)
     for code, texts in found.items():
         where = f"{area}/{code}"
         yield from (f"{where}: {key} is missing" for key in first if key not in texts)
         yield from (f"{where}: {key} is in no other language" for key in texts if key not in first)
         for key, text in texts.items():
-            yield from (
-                f"{where}: {key} {fault}" for fault in _faults(area, code, text, first.get(key, text), key == _NAME)
-            )
+            loud = shouts or key == _NAME
+            yield from (f"{where}: {key} {fault}" for fault in _faults(code, text, first.get(key, text), loud))
 
 
-def _faults(area: str, code: str, text: Text, english: Text, loud: bool) -> Iterator[str]:
+def _shouts(area: str, data: Path | None) -> bool:
+    """Tell whether an area's texts may shout."""
+    path = (data or shipped_dir() / "data") / area / VOICE
+    return path.is_file() and read_yaml(path).at("shouts").bool()
+
+
+def _faults(code: str, text: Text, english: Text, loud: bool) -> Iterator[str]:
     plural = isinstance(text, Mapping) or isinstance(english, Mapping)
     free = frozenset("n" if plural and "n" in _args(english) else "")  # a number may choose the form unwritten
     if _args(text) - free != _args(english) - free:
@@ -117,7 +122,7 @@ def _faults(area: str, code: str, text: Text, english: Text, loud: bool) -> Iter
     if isinstance(text, Mapping) and code in ("en", "fr") and set(text) != FORMS:
         yield "lacks a plural form"
     for form in _forms(text):
-        yield from _form_faults(code, form, loud or area in LOUD)
+        yield from _form_faults(code, form, loud)
 
 
 def _form_faults(code: str, form: str, loud: bool) -> Iterator[str]:
