@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import inspect
+import re
 from pathlib import Path
 
 import pytest
@@ -12,10 +14,13 @@ from westerntable.core.options import complete
 from westerntable.core.section import Section
 from westerntable.games.mutton_bustin import GAME
 from westerntable.games.mutton_bustin.rules.cards import TYPES
+from westerntable.games.mutton_bustin.rules.tasks import KINDS
 from westerntable.games.mutton_bustin.rules.terms import KINDS_IN, Terms
 from westerntable.storage.gamedata import data_from_plain, load_data, load_options
 from westerntable.storage.paths import shipped_dir
 from westerntable.storage.yamlfile import read_yaml
+
+DOC = (Path(__file__).resolve().parents[3] / "docs" / "own-cards.md").read_text(encoding="utf-8")
 
 OWN = """\
 cards:
@@ -125,6 +130,24 @@ def test_cards_of_ones_own_join_the_shipped_ones(tmp_path: Path, monkeypatch: py
     assert data_from_plain(GAME, plain) == stock, "a record carries them, so that it replays without the file"
 
 
+def test_the_example_in_the_documentation_is_a_file_that_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (example,) = re.findall(r"```yaml\n(.*?)```", DOC, re.DOTALL)
+    own(tmp_path, example, monkeypatch)
+    added = load_data(GAME)[0].cards[len(SHIPPED.cards) :]
+    assert [card.id for card in added] == ["neighbours_dog", "snow_globe"]
+
+
+def test_every_kind_of_task_is_documented_with_its_settings() -> None:
+    table = dict(re.findall(r"^\| `([a-z]+)` \| (.*?) \|", DOC.split("| kind |")[1], re.MULTILINE))
+    assert set(table) == set(KINDS)
+    for kind, settings in table.items():
+        read = inspect.getsource(KINDS[kind].read)
+        named = set(re.findall(r"`([a-z_]+)`", settings)) - {"true", "false"}
+        assert named == set(re.findall(r"\"([a-z_]+)\"", read.split("section.only(")[1].split(")")[0])), kind
+
+
 def test_without_a_file_there_are_the_shipped_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WESTERNTABLE_HOME", str(tmp_path))
     assert load_data(GAME)[0].cards == SHIPPED.cards
@@ -138,6 +161,7 @@ def test_without_a_file_there_are_the_shipped_ones(tmp_path: Path, monkeypatch: 
         ("    name: The Rooster\n", "", 2, "an entry 'name' belongs here"),
         ("key: act", "key: shout", 8, "one of these belongs here: left, right, act, roll"),
         ("type: vocal", "type: dance", 3, "one of these belongs here"),
+        ("pose: opera", "pose: moonwalking", 4, "the pose of one of the game's own cards belongs here"),
         ("minimum_ms: 1500", "minimum_ms: soon", 5, "a whole number"),
         ("cards:", "card:", 2, "'card' is not known here"),
     ],

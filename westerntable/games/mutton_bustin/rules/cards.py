@@ -86,6 +86,8 @@ def _read_card(section: Section, cards: dict[str, Card], own: bool = False) -> C
     pose = section.at("pose")
     if not is_id(pose.text()):
         raise pose.bad("the name of a pose belongs here")
+    if own and all(card.pose != pose.text() for card in cards.values()):
+        raise pose.bad("the pose of one of the game's own cards belongs here, such as: " + _some_poses(cards))
     card = Card(
         id_.text(),
         section.at("type").choice(*TYPES),
@@ -97,6 +99,10 @@ def _read_card(section: Section, cards: dict[str, Card], own: bool = False) -> C
     )
     cards[card.id] = card
     return card
+
+
+def _some_poses(cards: Mapping[str, Card]) -> str:
+    return ", ".join([card.pose for card in cards.values()][:6])
 
 
 def _words(section: Section, fewest: int, most: int) -> str:
