@@ -75,8 +75,8 @@ class Live:
             self.clock.release(seat, self._moment())
             return self.runs
         scene = top.scene
-        if not isinstance(scene, LiveScene):
-            return False
+        if not isinstance(scene, LiveScene) or not (self.runs or top.stage.idle):
+            return False  # what has just ended is looked at before anything new is begun
         keyed = scene.keyed(self.match.observe(seat), seat, key, self.match.legal_moves(seat))
         if keyed is not None:
             self.refused = self.clock.press(seat, keyed.move, self._moment(), keyed.release)
@@ -94,8 +94,8 @@ class Live:
 
     def update(self, now: float, top: Tabletop) -> bool:
         """Bring play up to this frame and show it; tell whether the picture is another."""
-        top.stage.live = self.runs
         done = self.clock.update(now)
+        self.show(top)
         if top.behind:
             top.tell()
         count = self.clock.count(now)
@@ -107,6 +107,11 @@ class Live:
         self.ctx.live = self.runs
         return done
 
+    def show(self, top: Tabletop) -> None:
+        """Show what happens as it happens while time runs; when it has stopped, one thing after the other."""
+        top.stage.live = self.runs
+        top.stage.fresh = self.match.observe(top.viewer) if self.runs else None
+
     def resize(self) -> None:
         """Take note of keys that were changed."""
         self.hands.keys = seat_keys(self.ctx.settings.keys)
@@ -114,10 +119,8 @@ class Live:
     # -- showing ----------------------------------------------------------------------------------------------
 
     def draw(self, target: Surface, top: Tabletop) -> None:
-        """Paint what goes on now, and the count or the sign that time stands still."""
-        stage, scene = top.stage, top.scene
-        if isinstance(scene, LiveScene):
-            scene.paint_live(target, stage.layout, stage.view, self.match.observe(top.viewer))
+        """Paint the count, or the sign that time stands still."""
+        stage = top.stage
         words = str(self._counted) if self._counted else ""
         if self.runs and self.clock.how == "held":
             words = self.ctx.say("table.held")

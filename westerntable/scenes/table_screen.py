@@ -248,6 +248,8 @@ class TableScreen:
         """Show what a move brought."""
         self.refusal = None
         self._cover()
+        if self.live:
+            self.live.show(self.top)
         self.top.tell()
         if self.match.outcome is not None:
             self._build_bar()
@@ -278,7 +280,7 @@ class TableScreen:
             self.top.tell()
         if self.turns.update(now, stage.idle and not self.top.grasp.dragging):
             self._go_on()
-        if self.live is not None and self.live.update(now, self.top):
+        if self.live and self.live.update(now, self.top):
             self._changed = True
         self._offer()
         self._watch_end(now)

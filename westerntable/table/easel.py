@@ -9,6 +9,7 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
+from ..core.events import Event
 from ..core.game import Observation
 from ..core.placement import Zone
 from . import marks as rims
@@ -18,7 +19,7 @@ from .palette import BONE, RIM_GOLD
 from .pictures import Pictures, whole
 from .pose import Pose
 from .sprite import Sprite
-from .tablescene import Layout, PieceAt, TableScene, View
+from .tablescene import Layout, LiveScene, PieceAt, Spectacle, TableScene, View
 
 _RAISED = 0.17  # of its height a chosen piece is pulled up
 _RAISED_LIFT = 9.0
@@ -111,9 +112,32 @@ class Easel:
         pulled = pose.moved(-way * math.sin(turn), -way * math.cos(turn))
         return replace(pulled, lift=_RAISED_LIFT * unit)
 
-    def pieces(self, target: Surface, sprites: Sequence[Sprite], ringed: frozenset[Sprite], marks: Marks) -> None:
-        """Draw pieces in the order given, each with its marks behind it."""
+    def pieces(
+        self,
+        target: Surface,
+        layout: Layout,
+        sprites: Sequence[Sprite],
+        ringed: frozenset[Sprite],
+        marks: Marks,
+        seen: Observation,
+    ) -> None:
+        """Draw pieces in the order given, each with its marks behind it; what is alive under those in the air."""
         self.pictures.begin_frame()
+        if not isinstance(self.scene, LiveScene):
+            self._pieces(target, sprites, ringed, marks)
+            return
+        high = [sprite for sprite in sprites if sprite.in_hand or sprite.airborne]
+        self._pieces(target, [sprite for sprite in sprites if sprite not in high], ringed, marks)
+        self.scene.paint_live(target, layout, self.view, seen)
+        self._pieces(target, high, ringed, marks)
+
+    def events(self, target: Surface, layout: Layout, shown: Iterable[tuple[Event, float]]) -> None:
+        """Draw what of the events being shown is more than pieces moving."""
+        if isinstance(self.scene, Spectacle):
+            for event, share in shown:
+                self.scene.paint_event(target, layout, self.view, event, share)
+
+    def _pieces(self, target: Surface, sprites: Sequence[Sprite], ringed: frozenset[Sprite], marks: Marks) -> None:
         below: Sprite | None = None
         marked = ringed | marks.warm | marks.chosen | marks.goals
         for sprite in sprites:

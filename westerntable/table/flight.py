@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from ..core.events import Moved
+from ..core.events import Event, Moved
 from ..core.placement import Face
 from .animation import Track
 from .cast import Cast
@@ -29,9 +29,11 @@ class Flight:
         self.end = clock
         self.sounds: tuple[str, ...] = ()
         self.sounds_at_end: tuple[str, ...] = ()
+        self._beats: tuple[Beat, ...] = ()
 
     def begin(self, beats: Sequence[Beat]) -> None:
         """Carry the events out and set their pieces flying; the others make room."""
+        self._beats = tuple(beats)
         shown = {sprite: (sprite.face, sprite.visible) for sprite in self._cast}
         flown: dict[Sprite, Beat] = {}
         for beat in beats:
@@ -49,6 +51,14 @@ class Flight:
             if sprite not in flown and not sprite.in_hand:
                 self._slide(sprite)
         self._time(beats)
+
+    def under_way(self, clock: float) -> Iterator[tuple[Event, float]]:
+        """Yield the events that are being shown at `clock`, and how far each is, from 0 to 1."""
+        for beat in self._beats:
+            ms = beat.motion.ms if beat.motion is not None else 0
+            share = (clock - self._clock) / max(1, ms)
+            if 0.0 <= share < 1.0:
+                yield beat.event, share
 
     def _fly(self, sprite: Sprite, before: Face, beat: Beat, delay: float) -> None:
         motion = beat.motion or _QUIET

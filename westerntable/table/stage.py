@@ -59,6 +59,7 @@ class Stage:
         self.highlight = Highlight()
         self.on_idle: Callable[[], None] | None = None
         self.live = False
+        self.fresh: Observation | None = None
         self._sound = sound or (lambda name: None)
         self._speed = speed
         self._easel = Easel(scene, view)
@@ -388,11 +389,13 @@ class Stage:
         return smallest_at(self.layout.zones, at, among)
 
     def draw(self, target: Surface) -> None:
-        """Put the table on the window's surface. Only composites."""
+        """Put the table on the window's surface, a live scene as of `fresh` where time runs. Only composites."""
         layout, marks = self.layout, self._marks
         target.blit(self._easel.base(self.area, layout, self.seen), (0, 0))
         self._easel.zones(target, layout, self.highlight.zones, marks)
         ringed = frozenset(self.cast.find_all(self.highlight.pieces))
-        self._easel.pieces(target, self.order(), ringed, marks)
+        self._easel.pieces(target, layout, self.order(), ringed, marks, self.fresh or self.seen)
+        flights = [each for each in (self._flight, *self._abreast) if each is not None]
+        self._easel.events(target, layout, [shown for each in flights for shown in each.under_way(self._clock)])
         self._easel.focus(target, layout, marks)
         self.dirty = False

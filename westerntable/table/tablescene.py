@@ -216,7 +216,19 @@ class LiveScene(Protocol):
         """Say what one of a seat's keys (`SEAT_KEYS`) does, given the seat's legal moves; None: nothing."""
 
     def paint_live(self, target: Surface, layout: Layout, view: View, seen: Observation) -> None:
-        """Draw over the pieces what goes on now: `seen` is what is known this very frame, time included."""
+        """Draw over the pieces what goes on now: `seen` is what is known this very frame, time included.
+
+        Under the pieces that fly or are held. Where no time runs (a replay, the end of a game being shown) `seen` is
+        what was known after the last event shown.
+        """
+
+
+@runtime_checkable
+class Spectacle(Protocol):
+    """A scene with events that are more than pieces moving."""
+
+    def paint_event(self, target: Surface, layout: Layout, view: View, event: Event, share: float) -> None:
+        """Draw over everything an event that is being shown; `share` 0–1 of its motion's time has passed."""
 
 
 SEAT_KEYS: Final = ("left", "right", "act", "roll")

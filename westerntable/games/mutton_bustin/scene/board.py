@@ -20,7 +20,7 @@ from westerntable.games.mutton_bustin.rules.terms import DICE
 from westerntable.table import spread
 from westerntable.table.canvas import Size
 from westerntable.table.cards import SHAPE, fit
-from westerntable.table.palette import T_BODY, T_NOTE
+from westerntable.table.palette import T_NOTE
 from westerntable.table.tablescene import Spot, View
 from westerntable.table.type import measure
 from westerntable.table.units import Units
@@ -60,23 +60,26 @@ class Table:
     def spots(self, zone: Zone, faces: Sequence[Face]) -> Sequence[Spot]:
         """Place the pieces of a zone, one spot a face, in slot order."""
         kind, _, name = zone.partition(":")
-        box = self.zones.get(zone)
+        box, count = self.zones.get(zone), len(faces)
         if box is None:
-            return [Spot(self.area.centerx, -self.card[1], self.card) for _ in faces]
-        match kind:
-            case "space":
-                return [self._meeple(int(name))] * len(faces)
-            case "dice":
-                return self._dice(int(name), faces, box)
-            case "well":
-                side = round(box.w * 0.84)
-                return [Spot(*box.center, (side, side), 0.0, 5, 1.5)] * len(faces)
-            case "deck":
-                return spread.deck(len(faces), box.center, self.card, self.unit)
-            case "card":
-                size = fit(min(box.w, box.h * SHAPE[0] / SHAPE[1]))
-                return [Spot(*box.center, size, -2.0, 0, 3 * self.unit)] * len(faces)
-        return spread.row(len(faces), box, self.card, self.unit)
+            return [Spot(self.area.centerx, -self.card[1], self.card)] * count
+        if kind == "dice":
+            return self._dice(int(name), faces, box)
+        if kind in ("space", "well", "card"):
+            return [self._alone(kind, name, box)] * count
+        if kind == "deck":
+            return spread.deck(count, box.center, self.card, self.unit)
+        return spread.row(count, box, self.card, self.unit)
+
+    def _alone(self, kind: str, name: str, box: Rect) -> Spot:
+        """The one piece of a space, a well, or a player's place for a card."""
+        if kind == "space":
+            return self._meeple(int(name))
+        if kind == "well":
+            side = round(box.w * 0.84)
+            return Spot(*box.center, (side, side), 0.0, 5, 1.5)
+        size = fit(min(box.w, box.h * SHAPE[0] / SHAPE[1]))
+        return Spot(*box.center, size, -2.0, 0, 3 * self.unit)
 
     def _meeple(self, place: int) -> Spot:
         """The rider stands on the plate, so that its numbers show below."""
@@ -196,8 +199,3 @@ def _of_a_panel(panel: Panel, seat: Seat, rides: bool) -> dict[Zone, Rect]:
         zones[f"let:{seat}"] = panel.let
         zones.update({f"key:{seat}:{key}": box for key, box in panel.keys.items()})
     return zones
-
-
-def lead(u: Units) -> int:
-    """Return how high a line of reading is on this table, pixels."""
-    return measure("Ag", u.text(T_BODY), "bold")[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from pygame import Surface
@@ -11,14 +12,14 @@ from westerntable.core.placement import Face
 from westerntable.games.mutton_bustin.rules.cards import Card
 from westerntable.table import parts
 from westerntable.table.cache import PictureCache
-from westerntable.table.cards import card_back
 from westerntable.table.canvas import Size, clear, put
+from westerntable.table.cards import card_back
 from westerntable.table.effects import turned
 from westerntable.table.palette import BONE, RED, SEATS, shaded
 from westerntable.table.surfaces import panel
 from westerntable.table.tablescene import View
 
-from .standin import paint_card
+from .cards import paint_card
 
 BACK: Final = RED
 _IN_THE_AIR: Final = 0.62
@@ -33,7 +34,7 @@ def forget() -> None:
     _pictures.clear()
 
 
-def know(cards: dict[str, Card]) -> None:
+def know(cards: Mapping[str, Card]) -> None:
     """Take note of the cards there are: a face names one by its id alone."""
     if cards is not _deck:
         _deck.update(cards)

@@ -1,4 +1,4 @@
-"""What never moves: the rodeo's earth, the crowd under its bunting, the Ranch Board with its wells, papers for panels."""
+"""What never moves: the rodeo's earth, the crowd under its bunting, the Ranch Board with its wells, the panels."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from westerntable.table import parts
 from westerntable.table.cache import PictureCache
-from westerntable.table.canvas import Size, put
+from westerntable.table.canvas import Size, opaque, put
 from westerntable.table.effects import afternoon, inner_shadow, lay
 from westerntable.table.palette import BLUE, CLAY, GOLD, INK, RED, SAGE, VIOLET, mix
 from westerntable.table.surfaces import ground, oval, paper, planks, rays, rounded
@@ -94,7 +94,7 @@ def _wooden(size: Size, table: Table, u: Units) -> Surface:
     out.blit(planks(inner.size, _BOARD, u(58), 12, vertical=False, contrast=60, grain=u.scale), inner)
     pygame.draw.rect(out, _RULE, inner.inflate(-u(4), -u(4)), max(1, u(1.6)), border_radius=u(8))
     at = table.board.topleft
-    out.blit(arena(table.arena.size, u), table.arena.move(-at[0], -at[1]))
+    _field(out, table.arena.move(-at[0], -at[1]), u)
     for each in table.wells:
         box = each.move(-at[0], -at[1])
         out.blit(rounded(box.size, INK, u(9)), box)
@@ -104,22 +104,27 @@ def _wooden(size: Size, table: Table, u: Units) -> Surface:
     return out
 
 
-def arena(size: Size, u: Units) -> Surface:
-    """The oval of sun rays the sheep bucks in, on its piece of board."""
+def _field(out: Surface, box: Rect, u: Units) -> None:
+    """The oval of sun rays the sheep bucks in."""
+    out.blit(oval(box.size, _EDGE), box)
+    rim = box.inflate(-2 * u(4), -2 * u(4))
+    out.blit(oval(rim.size, _RULE), rim)
+    field = rim.inflate(-2 * u(4), -2 * u(4))
+    sky = rays(field.size, *_SKY, (field.w / 2, field.h * 0.56), 18)
+    sand = oval((round(field.w * 0.7), round(field.h * 0.2)), "#E2B45C")
+    put(sky, sand, (field.w / 2, field.h * 0.86))
+    round_ = oval(field.size, "#FFFFFF")
+    round_.blit(sky, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    out.blit(round_, field)
+
+
+def arena(table: Table, u: Units) -> Surface:
+    """The oval on its piece of board, without alpha: to be laid every frame."""
 
     def make() -> Surface:
-        out = planks(size, _BOARD, u(58), 12, vertical=False, contrast=60, grain=u.scale)
-        out.blit(oval(size, _EDGE), (0, 0))
-        rim = (size[0] - 2 * u(4), size[1] - 2 * u(4))
-        out.blit(oval(rim, _RULE), (u(4), u(4)))
-        field = (rim[0] - 2 * u(4), rim[1] - 2 * u(4))
-        sky = rays(field, *_SKY, (field[0] / 2, field[1] * 0.56), 18)
-        mask = oval(field, "#FFFFFF")
-        cut_ = mask.copy()
-        cut_.blit(sky, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        put(out, cut_, (size[0] / 2, size[1] / 2))
-        sand = oval((round(field[0] * 0.7), round(field[1] * 0.2)), "#E2B45C")
-        put(out, sand, (size[0] / 2, size[1] * 0.82))
+        board, at = _board(table.board.size, table, u), table.board.topleft
+        out = opaque(table.arena.size)
+        out.blit(board, (0, 0), table.arena.move(-at[0], -at[1]))
         return out
 
-    return _pictures.get(("arena", size, u.scale), make)
+    return _pictures.get(("arena", table.board.size, tuple(table.arena), u.scale), make)

@@ -25,8 +25,9 @@ from westerntable.table.type import block, fitted, within
 
 from . import buttons, faces, ground
 from .board import Table
+from .cards import paint_card
 from .panel import Panel
-from .standin import paint_card, paint_task
+from .tasks import paint_task
 
 _BUCK_MS: Final = 720
 """How long the sheep takes from one leap to the next."""
@@ -63,7 +64,7 @@ def paint(target: Surface, table: Table, view: View, seen: Observation) -> None:
 def _arena(target: Surface, table: Table, view: View, seen: Observation) -> None:
     """The rider on the sheep; during a ride it bucks."""
     box, mark = table.arena, view.seats[seen.rider].mark
-    target.blit(ground.arena(box.size, view.units), box)
+    target.blit(ground.arena(table, view.units), box)
     bucking = seen.phase == "ride" and not view.reduced_motion
     swing = math.sin(math.tau * seen.now / _BUCK_MS) if bucking else 0.0
     leap = abs(math.sin(math.pi * seen.now / _BUCK_MS)) if bucking else 0.0
@@ -122,6 +123,7 @@ def _rider(target: Surface, panel: Panel, view: View, seen: Observation) -> None
         return
     if riding.free and not seen.terms.family:
         buttons.draw(target, view, panel.stop, say("mutton_bustin.gesture.stop"), _caption(view, seat, "left"), "main")
+    state: buttons.State
     if riding.earned:
         said, state = say("mutton_bustin.gesture.step"), "lit"
     elif riding.free or riding.place:
@@ -169,6 +171,8 @@ def _next(target: Surface, panel: Panel, view: View, seat: Seat, sheep: Sheep) -
         text = view.say(say("mutton_bustin.scene.cheer"))
         put(target, block(text, view.units.text(T_BODY), panel.act.size, FADED, "bold", "center"), panel.act.center)
         return
+    kind: buttons.Kind
+    state: buttons.State
     if sheep.lists:
         said, kind, state = say("mutton_bustin.gesture.lock"), "main", "rest"
     else:
@@ -211,7 +215,7 @@ def _in_person(
     full = max(u(14), round(bar.w * share))
     target.blit(rounded((full, bar.h), RED if share < 1 else "#7C8C5A", u(7)), bar)
     button = Rect(side.x, bar.bottom + u(8), side.w, min(side.bottom - bar.bottom - u(8), u(90)))
-    state = "lit" if share >= 1 else "off"
+    state: buttons.State = "lit" if share >= 1 else "off"
     buttons.draw(target, view, button, say("mutton_bustin.gesture.done"), _caption(view, seat, "act"), "main", state)
 
 

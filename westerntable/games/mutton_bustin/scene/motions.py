@@ -12,7 +12,15 @@ from westerntable.table.tablescene import Highlight, Motion, PieceAt
 OVER_MS: Final = {"fell": 2600, "stopped": 1700, "finished": 2400, "rode": 2000}
 """How long the end of a ride is shown."""
 
-_OVER_SOUND: Final = {"fell": "tumble", "stopped": "bell", "finished": "win", "rode": "bell"}
+_OVER_SOUND: Final = {"fell": "fall", "stopped": "cheer", "finished": "fanfare", "rode": "cheer"}
+
+
+_CUES: Final[dict[type, Motion]] = {
+    Shuffled: Motion(ms=420, sound="shuffle"),
+    RideStarted: Motion(ms=900, sound="yell", together=True),
+    CardDone: Motion(ms=620, sound="baa", together=True),
+    CardSwapped: Motion(ms=200, sound="card"),
+}
 
 
 def motion(event: Event) -> Motion | None:
@@ -25,17 +33,9 @@ def motion(event: Event) -> Motion | None:
             return Motion(ms=60 if tumbles else 160, sound="dice" if tumbles else "", together=True)
         case Rolled(after=after):
             return Motion(ms=120, sound="baa" if after == "sheep-die/sheep" else "chip", together=True)
-        case Shuffled():
-            return Motion(ms=420, sound="shuffle")
-        case RideStarted():
-            return Motion(ms=700, sound="bell")
-        case CardDone():
-            return Motion(ms=500, sound="baa")
-        case CardSwapped():
-            return Motion(ms=200, sound="card")
         case RideOver(ride):
             return Motion(ms=OVER_MS[ride.how], sound=_OVER_SOUND[ride.how])
-    return None
+    return _CUES.get(type(event))
 
 
 def _of_piece(event: Moved) -> Motion | None:

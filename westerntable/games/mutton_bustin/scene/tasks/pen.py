@@ -12,6 +12,8 @@ from pygame.math import Vector2
 from westerntable.games.mutton_bustin.rules.tasks import Key
 from westerntable.table.cache import PictureCache
 from westerntable.table.canvas import clear, put
+from westerntable.table.keycap import ARROWS
+from westerntable.table.keycap import arrow as cap_arrow
 from westerntable.table.palette import BLUE, BONE, CACTUS, GOLD, INK, RED, RIM_GOLD, mix
 from westerntable.table.surfaces import disc, rounded
 from westerntable.table.type import fitted
@@ -66,7 +68,9 @@ def _cap(label: str, side: int, due: bool, down: bool) -> Surface:
     face = mix(GOLD, BONE, 0.35) if due else BONE
     out.blit(rounded((side - 2 * edge, side + drop - 2 * edge - top), mix(face, INK, 0.3), radius), (edge, edge + top))
     out.blit(rounded((side - 2 * edge, side - 3 * edge), face, radius), (edge, edge + top))
-    put(out, fitted(label, round(side * 0.76), round(side * 0.5), INK, "bold"), (side / 2, side * 0.46 + top))
+    drawn = cap_arrow(round(side * 0.42), label) if label in ARROWS else None
+    letters = drawn or fitted(label, round(side * 0.76), round(side * 0.5), INK, "bold")
+    put(out, letters, (side / 2, side * 0.46 + top))
     return out
 
 
