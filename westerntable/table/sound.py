@@ -12,15 +12,20 @@ from typing import Final
 
 import pygame
 
-from .waves import RATE, SOUNDS
+from .rodeo_waves import RODEO
+from .waves import RATE
+from .waves import SOUNDS as WOODEN
 
 __all__ = ["RATE", "SOUNDS", "VARIANTS", "SoundBoard", "synthesise"]
+
+SOUNDS: Final = {**WOODEN, **RODEO}
+"""Every sound there is, by name."""
 
 VARIANTS: Final = 4
 _PEAK: Final = 29_000  # of 32 767
 _LOUDNESS: Final = {
     "card": 0.45, "shuffle": 0.5, "chip": 0.55, "lasso": 0.5, "bell": 0.6, "baa": 0.6, "whinny": 0.42, "rain": 0.5,
-    "door": 0.7,
+    "door": 0.7, "clang": 0.6, "yell": 0.5, "fall": 0.55, "cheer": 0.5, "fanfare": 0.5,
 }  # fmt: skip
 
 _EVERY: Final = tuple((name, variant) for variant in range(VARIANTS) for name in SOUNDS)

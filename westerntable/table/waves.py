@@ -14,6 +14,9 @@ Wave: TypeAlias = list[float]
 Making: TypeAlias = Generator[None, None, Wave]
 """A sound being made: it rests after each millisecond or so of work, and returns the wave."""
 
+Maker: TypeAlias = Callable[[random.Random, float], Making]
+"""Makes a sound from luck and pitch."""
+
 _STRETCH: Final = 2_500  # samples of a long sound made at once
 
 
@@ -222,7 +225,7 @@ def _win(rng: random.Random, pitch: float) -> Making:
     return mixed(*layers)
 
 
-SOUNDS: Final[dict[str, Callable[[random.Random, float], Making]]] = {
+SOUNDS: Final[dict[str, Maker]] = {
     "card": _card,
     "shuffle": _shuffle,
     "chip": _chip,
