@@ -17,7 +17,7 @@ from westerntable.core.prompt import Prompt
 from westerntable.games.mutton_bustin.rules.observation import Observation
 from westerntable.table.tablescene import Gesture, Highlight, Keyed, Layout, Motion, PieceAt, TableScene, View
 
-from . import board, faces, gestures, ground, live, motions, plates, words
+from . import board, faces, gestures, ground, live, motions, plates, spectacle, words
 
 
 class MuttonScene:
@@ -78,6 +78,10 @@ class MuttonScene:
     def paint_live(self, target: Surface, layout: Layout, view: View, seen: Seen) -> None:
         """Draw what goes on this very moment."""
         live.paint(target, _table(layout), view, _known(seen))
+
+    def paint_event(self, target: Surface, layout: Layout, view: View, event: Event, share: float) -> None:
+        """Draw what is more than pieces moving."""
+        spectacle.paint(target, _table(layout), view, event, share)
 
 
 def _known(seen: Seen) -> Observation:
