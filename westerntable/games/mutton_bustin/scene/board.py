@@ -28,7 +28,8 @@ from westerntable.table.units import Units
 from .panel import Panel, divide
 
 _PAD: Final = 10  # units
-_SIDE: Final = 268  # units a panel is wide
+_GAP: Final = 10
+_SIDE: Final = {2: 330, 3: 280, 4: 268}  # units a panel is wide
 _SIDES: Final = {2: ((0,), (1,)), 3: ((0,), (1, 2)), 4: ((0, 2), (1, 3))}
 """Which places are at the left and which at the right, from the top."""
 
@@ -68,8 +69,11 @@ class Table:
         if kind in ("space", "well", "card"):
             return [self._alone(kind, name, box)] * count
         if kind == "deck":
-            return spread.deck(count, box.center, self.card, self.unit)
-        return spread.row(count, box, self.card, self.unit)
+            return spread.deck(count, box.center, box.size, self.unit)
+        step = self.card[0] + round(_GAP * self.unit)
+        left = box.x + self.card[0] / 2
+        lift = 3 * self.unit
+        return [Spot(left + step * nth, box.centery, self.card, 0.0, nth, lift) for nth in range(count)]
 
     def _alone(self, kind: str, name: str, box: Rect) -> Spot:
         """The one piece of a space, a well, or a player's place for a card."""
@@ -78,8 +82,7 @@ class Table:
         if kind == "well":
             side = round(box.w * 0.84)
             return Spot(*box.center, (side, side), 0.0, 5, 1.5)
-        size = fit(min(box.w, box.h * SHAPE[0] / SHAPE[1]))
-        return Spot(*box.center, size, -2.0, 0, 3 * self.unit)
+        return Spot(*box.center, box.size, 0.0, 0, 3 * self.unit)
 
     def _meeple(self, place: int) -> Spot:
         """The rider stands on the plate, so that its numbers show below."""
@@ -112,7 +115,7 @@ def lay_out(area: Rect, view: View, seen: Observation) -> Table:
     """Lay the table out in `area`, pixels."""
     u, count, rider = view.units, seen.seats, seen.rider
     pad = u(_PAD)
-    side = min(round(u(_SIDE) * (1 + (u.text_scale - 1) * 0.22)), round(area.w * 0.285))
+    side = min(round(u(_SIDE[count]) * (1 + (u.text_scale - 1) * 0.22)), round(area.w * 0.285))
     middle = Rect(area.x + side + 2 * pad, area.y, area.w - 2 * side - 4 * pad, area.h)
     boxes = _columns(area, side, count, pad)
     panels: list[Panel] = [divide(box, u, False, 1) for box in boxes]
@@ -120,12 +123,15 @@ def lay_out(area: Rect, view: View, seen: Observation) -> Table:
         panels[seat] = divide(boxes[place], u, seat == rider, seen.terms.dice_each)
     line = measure("Ag", u.text(T_NOTE), "bold")[1]
     shared = max(2, seen.terms.rounds)
-    card = fit(min((area.h * 0.29 - line) * SHAPE[0] / SHAPE[1], middle.w / (shared + 1.9)))
-    foot = Rect(middle.x, area.bottom - card[1] - pad // 2, middle.w, card[1])
+    high = round(area.h * 0.29) - line
+    gap = u(_GAP)
+    back = fit(high * 0.66 * SHAPE[0] / SHAPE[1])
+    card = (min((middle.w - back[0] - gap * (shared + 1)) // shared, round(high * 1.75)), high)
+    foot = Rect(middle.x, area.bottom - high - pad // 2, middle.w, high)
     caption = Rect(middle.x, foot.y - line - u(5), middle.w, line + u(2))
     board = Rect(middle.x, area.y + u(30), middle.w, caption.y - area.y - u(34))
     spaces, arena, wells = _board(board, u)
-    zones = _foot(foot, card, shared, u)
+    zones = _foot(foot, back, card, shared, u)
     for seat, panel in enumerate(panels):
         zones.update(_of_a_panel(panel, seat, seat == rider))
     zones.update({space(nth): box for nth, box in enumerate(spaces)})
@@ -177,11 +183,11 @@ def _centred(x: float, y: float, size: Size) -> Rect:
     return Rect(round(x - size[0] / 2), round(y - size[1] / 2), *size)
 
 
-def _foot(foot: Rect, card: Size, shared: int, u: Units) -> dict[Zone, Rect]:
+def _foot(foot: Rect, back: Size, card: Size, shared: int, u: Units) -> dict[Zone, Rect]:
     """The deck, and the shared cards beside it."""
-    gap = u(12)
-    wide = card[0] * (shared + 1) + gap * (shared + 1)
-    deck = Rect(foot.centerx - wide // 2, foot.y, *card)
+    gap = u(_GAP)
+    wide = back[0] + 2 * gap + card[0] * shared + gap * (shared - 1)
+    deck = Rect(foot.centerx - wide // 2, foot.centery - back[1] // 2, *back)
     row = Rect(deck.right + 2 * gap, foot.y, card[0] * shared + gap * (shared - 1), card[1])
     return {"deck": deck, "shared": row}
 

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from westerntable.core.actors import Seat
 from westerntable.core.message import say
+from westerntable.games.mutton_bustin.rules.cards import Card
 from westerntable.games.mutton_bustin.rules.nouns import Sheep
 from westerntable.games.mutton_bustin.rules.observation import Observation
 from westerntable.games.mutton_bustin.rules.tasks import KEYS, Key
@@ -21,11 +22,11 @@ from westerntable.table.keycap import keycap
 from westerntable.table.palette import FADED, INK, RED, T_BODY, T_LEAD, T_NOTE
 from westerntable.table.surfaces import paper, rounded
 from westerntable.table.tablescene import SEAT_KEYS, View
-from westerntable.table.type import block, fitted, within
+from westerntable.table.type import block, measure, within
 
 from . import buttons, faces, ground
 from .board import Table
-from .cards import paint_card
+from .cards import paint_small_card
 from .panel import Panel
 from .tasks import paint_task
 
@@ -191,14 +192,31 @@ def _doing(target: Surface, panel: Panel, view: View, seen: Observation, seat: S
     many = len(seen.cards_of(seat))
     count = within(f"{sheep.stage + 1}/{many}", u.text(T_NOTE), u(60), FADED, "bold")
     put(target, count, (inner.right, inner.y), "topright")
-    room = (inner.w - count.get_width() - u(6), round(inner.h * 0.30))
-    said = block(view.say(card.sentence()), u.text(T_NOTE), room, INK, "bold")
-    put(target, said, inner.topleft, "topleft")
-    rest = Rect(inner.x, inner.y + room[1] + u(3), inner.w, inner.h - room[1] - u(3))
+    rest = _header(target, inner, count.get_width() + u(6), view, card, sheep.work is None)
     if sheep.work is not None:
         paint_task(target, rest, sheep.work, _captions(view, seat), view)
     else:
         _in_person(target, rest, panel, view, seen, seat, sheep, name)
+
+
+def _header(target: Surface, box: Rect, right: int, view: View, card: Card, in_person: bool) -> Rect:
+    """Write what the card asks for, or where there is little room its name; return what is left of the box.
+
+    A tall box has the picture of the card too.
+    """
+    u = view.units
+    line = measure("Ag", u.text(T_NOTE), "bold")[1]
+    room = (box.w - right, line * 2)
+    if room[1] > box.h * 0.34 and not in_person:
+        said = within(view.say(card.name()), u.text(T_NOTE), room[0], INK, "bold")
+    else:
+        said = block(view.say(card.sentence()), u.text(T_NOTE), room, INK, "bold")
+    put(target, said, box.topleft, "topleft")
+    top = box.y + said.get_height() + u(3)
+    if box.h > 1.1 * box.w and not in_person:
+        picture = paint_small_card(card, (round(box.w * 0.72), round(box.h * 0.3)), view)
+        top = put(target, picture, (box.centerx, top + u(4)), "midtop").bottom + u(8)
+    return Rect(box.x, top, box.w, box.bottom - top)
 
 
 def _in_person(
@@ -206,8 +224,8 @@ def _in_person(
 ) -> None:
     """The picture of the card, the time it takes at least as a bar that fills, and then Done."""
     u, card = view.units, seen.terms.stock.card_of[name]
-    wide = round(rest.h * 5 / 7)
-    put(target, paint_card(card, (wide, rest.h), view), rest.topleft, "topleft")
+    wide = round(min(rest.h, rest.w * 0.42))
+    put(target, paint_small_card(card, (wide, rest.h), view), rest.topleft, "topleft")
     side = Rect(rest.x + wide + u(8), rest.y, rest.w - wide - u(8), rest.h)
     share = 1.0 - max(0, sheep.ready_at - seen.now) / max(1, card.minimum_ms)
     bar = Rect(side.x, side.y + u(4), side.w, u(14))
@@ -227,8 +245,3 @@ def _captions(view: View, seat: Seat) -> Mapping[Key, str]:
 def _caption(view: View, seat: Seat, key: Key) -> str:
     labels = view.captions[seat] if seat < len(view.captions) else ()
     return labels[SEAT_KEYS.index(key)] if labels else ""
-
-
-def number(text: str, size: Size, colour: str = INK) -> Surface:
-    """A number as large as it fits."""
-    return fitted(text, *size, colour)

@@ -43,8 +43,10 @@ def divide(box: Rect, u: Units, rides: bool, dice: int) -> Panel:
     """Divide a panel; `dice`: how many a sheep has."""
     pad = u(8)
     inner = box.inflate(-2 * pad, -2 * pad)
-    line = measure("Ag", u.text(T_BODY), "bold")[1] + measure("Ag", u.text(T_NOTE))[1]
-    plate = Rect(inner.x, inner.y, inner.w, min(max(u(46), line + u(6)), inner.h // 4))
+    name = measure("Ag", u.text(T_BODY), "bold")[1]
+    lines = name + measure("Ag", u.text(T_NOTE))[1]
+    high = max(u(46), lines + u(6))
+    plate = Rect(inner.x, inner.y, inner.w, high if high <= inner.h // 5 else max(u(40), name + u(6)))
     body = Rect(inner.x, plate.bottom + u(7), inner.w, inner.bottom - plate.bottom - u(7))
     return _rider(box, plate, body, u) if rides else _sheep(box, plate, body, u, dice)
 
@@ -56,7 +58,7 @@ def _rider(box: Rect, plate: Rect, body: Rect, u: Units) -> Panel:
     die = Rect(body.x, body.y, side, side)
     facts = Rect(die.right + gap, body.y, body.right - die.right - gap, side)
     low = Rect(body.x, die.bottom + gap, body.w, body.bottom - die.bottom - gap)
-    height = min((low.h - gap) // 2, u(96))
+    height = min((low.h - gap) // 2, u(130))
     stop = Rect(low.x, low.y, low.w, height)
     act = Rect(low.x, stop.bottom + gap, low.w, height)
     card = Rect(0, 0, side * 5 // 7, side)
@@ -82,7 +84,7 @@ def _sheep(box: Rect, plate: Rect, body: Rect, u: Units, dice: int) -> Panel:
         dice_row.w = body.w - cluster - gap
     let = Rect(body.x, keys_row.y, max(u(30), key), key) if tall else Rect(dice_row.x, dice_row.y, key, key)
     work = Rect(body.x, body.y, body.w, dice_row.y - body.y - gap)
-    wide = min(round(work.h * SHAPE[0] / SHAPE[1]), round(work.w * (0.86 if tall else 0.47)))
+    wide = round(work.w * 0.86) if tall else min(work.h, round(work.w * 0.58))
     if tall:
         high = min(round(wide * SHAPE[1] / SHAPE[0]), round(work.h * 0.72))
         wide = round(high * SHAPE[0] / SHAPE[1])

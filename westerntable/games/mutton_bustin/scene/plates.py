@@ -138,9 +138,12 @@ def _nailed(size: Size, view: View, seen: Observation, seat: Seat, lit: bool) ->
     number = fitted(str(seen.points[seat]), w // 5, round(h * 0.62), INK, largest=u.text(T_TITLE))
     right = put(out, number, (w - u(10), h / 2), "midright").left - u(6)
     room = right - band.right - u(8)
-    name = shortened(view.seats[seat].name, min(u.text(T_BODY), round(h * 0.46)), room, INK, "bold")
-    note = within(view.say(_role(seen, seat)), min(u.text(T_NOTE), round(h * 0.38)), room, FADED)
-    top = (h - name.get_height() - note.get_height()) / 2
-    below = put(out, name, (band.right + u(8), top), "topleft").bottom
+    name = shortened(view.seats[seat].name, min(u.text(T_BODY), h - u(8)), room, INK, "bold")
+    note = within(view.say(_role(seen, seat)), u.text(T_NOTE), room, FADED)
+    whole = name.get_height() + note.get_height()
+    if whole > h - u(2):  # too low for two lines: what somebody does is seen from what lies there
+        put(out, name, (band.right + u(8), h / 2), "midleft")
+        return out
+    below = put(out, name, (band.right + u(8), (h - whole) / 2), "topleft").bottom
     put(out, note, (band.right + u(8), below), "topleft")
     return out

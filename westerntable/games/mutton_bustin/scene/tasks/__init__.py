@@ -18,7 +18,7 @@ from westerntable.games.mutton_bustin.scene.tasks.hammering import alternate, co
 from westerntable.games.mutton_bustin.scene.tasks.pen import Keys, draw_bar
 from westerntable.games.mutton_bustin.scene.tasks.steadying import balance, freeze, hold, marker, steer
 from westerntable.table.canvas import put
-from westerntable.table.palette import INK
+from westerntable.table.palette import INK, T_NOTE
 from westerntable.table.tablescene import View
 from westerntable.table.type import block
 
@@ -41,8 +41,9 @@ def paint_task(target: Surface, box: Rect, work: Work, keys: Mapping[Key, str], 
     bar = Rect(box.x, 0, box.w, max(6, round(box.h * 0.08)))
     bar.bottom = box.bottom
     draw_bar(target, bar, work.progress)
-    line = Rect(box.x, box.y, box.w, round(box.h * 0.2))
+    size = max(9, min(view.units.text(T_NOTE), round(box.h * 0.2)))
+    line = Rect(box.x, box.y, box.w, round(size * 1.4))
     sentence = view.say(say(f"mutton_bustin.task.{work.spec.kind}"))
-    put(target, block(sentence, max(9, round(line.h * 0.62)), line.size, INK, "bold", "center"), line.center)
+    put(target, block(sentence, size, line.size, INK, "bold", "center"), line.center)
     room = Rect(box.x, line.bottom + max(2, bar.h // 3), box.w, bar.y - line.bottom - max(4, bar.h * 2 // 3))
     PAINTERS[work.spec.kind](target, room, work.spec, work, keys)
