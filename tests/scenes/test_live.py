@@ -19,11 +19,13 @@ from westerntable.scenes.table_screen import TableScreen
 
 
 def standoff(theatre: Theatre, *players: str) -> TableScreen:
-    """Lay the toy's table and count it in."""
+    """Lay the toy's table and count it in, once somebody has said to be ready."""
     table = theatre.deal(*(players or (HUMAN, "random")), game="showdown")
     assert table.live is not None
-    theatre.frame()
-    assert table.live.clock.how == "counting"
+    theatre.frames(2.0)
+    assert table.live.clock.how == "held"
+    theatre.click(theatre.button("Everybody ready?"))
+    assert table.live.clock.count(theatre.now) == 3
     return table
 
 
@@ -50,12 +52,14 @@ def test_time_is_counted_in_and_a_press_before_is_refused(house: None) -> None:
 def test_a_key_of_the_seat_is_a_move_at_its_moment(house: None) -> None:
     theatre = Theatre()
     table = standoff(theatre)
+    assert table.live is not None
+    began = table.live.clock._counted_from
     theatre.frames(3.1)
     assert theatre.ctx.live, "the loop is asked to time events"
     theatre.ctx.heard = theatre.now + 0.0123
     theatre.send(Event(pygame.KEYDOWN, key=pygame.K_UP, mod=0, unicode="", scancode=0))
     assert by_seats(table) == ["seat0 draw"]
-    assert elapsed(table) == pytest.approx((theatre.ctx.heard - 103.05) * 1000, abs=2)
+    assert elapsed(table) == pytest.approx((theatre.ctx.heard - began - 3.0) * 1000, abs=2)
     theatre.ctx.heard = 0.0
     theatre.close()
 

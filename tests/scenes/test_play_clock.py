@@ -165,8 +165,10 @@ def test_a_ride_a_computer_player_begins_is_counted_in() -> None:
     match = ride("cowhand human")
     clock = PlayClock(match, thinkers(match))
     assert match.submit(0, GO) is None
-    clock.update(1.0)
-    assert clock.count(1.0) == 3
+    frames(clock, 0.0, 1.0)
+    assert clock.how == "held" and clock.fresh, "people are asked whether they are ready"
+    clock.go_on(1.0)
+    assert clock.count(1.0) == 3 and not clock.fresh
     frames(clock, 1.0, 3.99)
     assert now(match) == 0
     frames(clock, 3.99, 4.5)
@@ -280,6 +282,7 @@ def test_the_toys_standoff_runs_out() -> None:
     match.start()
     clock = PlayClock(match, {})
     clock.update(1.0)
+    clock.go_on(1.0)
     frames(clock, 1.0, 9.0)
     assert list(standoffs(match)) == ["clock elapse 4000"]
     assert clock.how == "idle" and not clock.runs
@@ -290,6 +293,7 @@ def test_in_the_toys_standoff_the_quicker_hand_draws() -> None:
     match.start()
     clock = PlayClock(match, {})
     clock.update(1.0)
+    clock.go_on(1.0)
     at = frames(clock, 1.0, 4.5)
     assert clock.press(1, match.legal_moves(1)[0], at + 0.01) is None
     assert word(clock.press(0, match.legal_moves(0)[0] if match.legal_moves(0) else GO, at + 0.02)) != ""

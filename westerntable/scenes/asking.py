@@ -42,13 +42,16 @@ def hint_sentence(match: Match, top: Tabletop, answer: Answer) -> Message | None
     return say("table.hint_is", move=label, reason=reason)
 
 
-def table_trace(top: Tabletop, turns: Turns, buttons: Sequence[Mapping[str, object]]) -> Trace:
-    """Tell who is asked for what, and the gestures on offer, beside the buttons."""
+def table_trace(
+    top: Tabletop, turns: Turns, buttons: Sequence[Mapping[str, object]], ribbon: tuple[int, int]
+) -> Trace:
+    """Tell who is asked for what, and the gestures on offer, beside the buttons; `ribbon` is pressed to go on."""
     turn = turns.turn()
+    go_on = [{"label": top.texts().get("table.go_on"), "at": list(ribbon)}] if turns.paused else []
     return {
         "prompt": turn.prompt.kind if turn is not None else "",
         "seat": turn.seat if turn is not None else None,
         "gestures": gestures_on_screen(top.grasp) if top.asked is not None else [],
-        "buttons": [*buttons],
+        "buttons": [*buttons, *go_on],
         "real_time": top.match.game.real_time,
     }

@@ -116,6 +116,15 @@ class Live:
         """Take note of keys that were changed."""
         self.hands.keys = seat_keys(self.ctx.settings.keys)
 
+    def buttons(self, top: Tabletop) -> list[dict[str, object]]:
+        """List what can be pressed while time is held, for the trace."""
+        held = self.runs and self.clock.how == "held"
+        return [{"label": self._held(), "at": list(top.stage.area.center)}] if held else []
+
+    def _held(self) -> str:
+        """Say that time is held, and how it goes on."""
+        return self.ctx.say("table.ready" if self.clock.fresh else "table.held")
+
     # -- showing ----------------------------------------------------------------------------------------------
 
     def draw(self, target: Surface, top: Tabletop) -> None:
@@ -123,7 +132,7 @@ class Live:
         stage = top.stage
         words = str(self._counted) if self._counted else ""
         if self.runs and self.clock.how == "held":
-            words = self.ctx.say("table.held")
+            words = self._held()
         if words:
             _sign(target, stage.view.units, stage.area, words)
 

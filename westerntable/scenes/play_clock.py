@@ -29,12 +29,17 @@ How: TypeAlias = Literal["idle", "held", "counting", "running"]
 
 
 class PlayClock:
-    """Drives `CLOCK` and the players by computer of one match."""
+    """Drives `CLOCK` and the players by computer of one match.
+
+    `fresh`: held since time was to begin to run, and not because it was stopped. So it is where a player by computer
+    has begun, and people have yet to say that they are ready.
+    """
 
     def __init__(self, match: Match, players: Mapping[Seat, Reacts], minds: Mapping[Seat, Mind] | None = None) -> None:
         """`players` react in this process; `minds` are asked and answer when they do: external bots."""
         self.match = match
         self.how: How = "idle"
+        self.fresh = False
         self._reactions = Reactions(match, players)
         self._minds = dict(minds or {})
         self._asked: dict[Seat, tuple[int, int]] = {}
@@ -43,6 +48,7 @@ class PlayClock:
         self._played = 0
         self._counted_from = 0.0
         self._serial = 0
+        self._asks = bool(match.setup.people())
         match.watch(self._note)
 
     # -- whether time runs ------------------------------------------------------------------------------------
@@ -70,6 +76,7 @@ class PlayClock:
     def _count_down(self, now: float) -> None:
         self._let_go()
         self.how, self._counted_from, self._last = "counting", now, now
+        self.fresh = False
 
     def _let_go(self) -> None:
         for seat, move in list(self._held.items()):
@@ -93,7 +100,9 @@ class PlayClock:
         if not self.runs:
             self.how = "idle"
             return False
-        if self.how == "idle":  # time begins to run, and nobody here has pressed for it
+        if self.how == "idle" and self._asks:
+            self.how, self.fresh = "held", True  # no person has pressed for it: are they ready?
+        elif self.how == "idle":
             self._count_down(now)
         elif now - self._last > LONGEST_FRAME and self.how != "held":
             self._count_down(now)  # what was between the frames has not been played

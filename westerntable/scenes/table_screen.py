@@ -390,8 +390,8 @@ class TableScreen:
 
     def trace(self) -> Trace:
         """Tell who is asked for what, the gestures on offer, and the buttons of the bar."""
-        go_on = {"label": self.ctx.say("table.go_on"), "at": list(self._ribbon_room().center)}
-        return table_trace(self.top, self.turns, [*self.board.trace(), *([go_on] if self.turns.paused else [])])
+        buttons = [*self.board.trace(), *(self.live.buttons(self.top) if self.live else ())]
+        return table_trace(self.top, self.turns, buttons, self._ribbon_room().center)
 
     def closing(self) -> None:
         """Stop thinking and close the journal; the match can be gone on with."""
