@@ -19,6 +19,7 @@ from ..table.type import block, within
 from ..table.units import Units
 from .boardscene import BoardScene
 from .controls import Button, Control
+from .corners import CornersScene
 from .keycaps import Cap, action_label, caps_face, key_cap, shown_caps
 from .keymap import ACTIONS, USUAL, KeyMap, bindable, key_map
 from .scene import Context
@@ -89,17 +90,20 @@ class KeysScene(BoardScene):
             for action in ACTIONS
         ]
         reset = Button(ctx.say("settings.reset_keys"), self._reset, enabled=keys != USUAL)
+        corners = Button(ctx.say("settings.corner.open"), lambda: ctx.stack.push(CornersScene(ctx)))
         back = Button(ctx.say("settings.back"), self.cancel, "main")
-        self._place(fields, reset, back)
-        self.board.fill([*fields, reset, back], fields[0] if first else None)
+        self._place(fields, (reset, corners, back))
+        self.board.fill([*fields, reset, corners, back], fields[0] if first else None)
 
-    def _place(self, fields: list[KeyField], reset: Button, back: Button) -> None:
+    def _place(self, fields: list[KeyField], buttons: tuple[Button, Button, Button]) -> None:
         u = self.u
         inner = self.sheet.inflate(-u(76), 0)
-        back.fit(u, inner.w // 2 - u(20), 180)
+        reset, corners, back = buttons
+        for button in buttons:
+            button.fit(u, (inner.w - 2 * u(12)) // 3)
         back.rect.bottomright = (inner.right, self.sheet.bottom - u(26))
-        reset.fit(u, inner.w // 2 - u(20))
         reset.rect.bottomleft = (inner.x, self.sheet.bottom - u(26))
+        corners.rect.midbottom = ((reset.rect.right + back.rect.x) // 2, self.sheet.bottom - u(26))
         top = self.sheet.y + u(24) + self._head().get_height() + u(12)
         bottom = back.rect.y - self._told_height() - u(8)
         rows = -(-len(fields) // 2)

@@ -27,13 +27,14 @@ class PauseWishes:
 
     `concede` gives up for the person whose turn it is at the screen; None when nobody can (match over, or nobody
     here plays). `leave` lets go of the table and goes to the title; None: `routes.open_title`. `prompt` is the kind
-    asked now, where the rule book opens.
+    asked now, where the rule book opens. `corners` shows who has which keys, where all play at once.
     """
 
     game: str
     prompt: str = ""
     concede: Do | None = None
     leave: Do | None = None
+    corners: Do | None = None
 
 
 class PauseScene(OverlayScene):
@@ -61,8 +62,10 @@ class PauseScene(OverlayScene):
     def _menu(self) -> list[Button]:
         say, wishes = self.ctx.say, self.wishes
         concede = Button(say("pause.concede"), self._ask, enabled=wishes.concede is not None)
+        keys = [Button(say("settings.corner.open"), wishes.corners)] if wishes.corners is not None else []
         return [
             Button(say("pause.resume"), self.cancel, "main"),
+            *keys,
             Button(say("pause.rule_book"), self._rule_book),
             Button(say("pause.settings"), self._settings),
             Button(say("pause.shortcuts"), self._shortcuts),

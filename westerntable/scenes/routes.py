@@ -237,8 +237,17 @@ def open_menu(ctx: Context, table: TableScreen, below: Scene | None = None) -> N
     can = turn is not None and seat is not None
     prompt = turn.prompt.kind if turn is not None else ""
     concede = (lambda: table.give_up(seat)) if can and seat is not None else None
-    wishes = PauseWishes(table.match.game.id, prompt, concede, lambda: open_title(ctx))
+    corners = (lambda: open_corners(ctx, table)) if table.live is not None else None
+    wishes = PauseWishes(table.match.game.id, prompt, concede, lambda: open_title(ctx), corners)
     ctx.stack.push(PauseScene(ctx, below or table, wishes))
+
+
+def open_corners(ctx: Context, table: TableScreen) -> None:
+    """Show who at a table has which keys where all play at once."""
+    from .corners import CornersScene  # noqa: PLC0415
+
+    seats = table.match.setup.seats
+    ctx.stack.push(CornersScene(ctx, [(seats[seat].name, seats[seat].mark) for seat in table.match.setup.people()]))
 
 
 # -- how the program begins ----------------------------------------------------------------------------------------
