@@ -27,7 +27,7 @@ from westerntable.games.mutton_bustin import GAME
 from westerntable.games.mutton_bustin.rules.moves import GO, PRESS, RELEASE, ROLL
 from westerntable.games.mutton_bustin.rules.terms import Stock
 from westerntable.games.mutton_bustin.tactics import TACTICS
-from westerntable.scenes.play_clock import COUNT, LONGEST_FRAME, PlayClock
+from westerntable.scenes.play_clock import COUNT, HICCUP, LONGEST_FRAME, PlayClock
 from westerntable.storage.gamedata import load_options
 
 FRAME = 0.016
@@ -107,7 +107,27 @@ def test_no_time_passes_when_the_rules_ask_for_none() -> None:
 # -- time stands still --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seconds", [LONGEST_FRAME + 0.001, 5.0, 3600.0])
+@pytest.mark.parametrize("seconds", [LONGEST_FRAME + 0.001, 0.6, HICCUP])
+def test_a_short_gap_is_not_played_either_and_play_goes_on_at_once(seconds: float) -> None:
+    match, clock = gone()
+    frames(clock, 10.0, 11.0)
+    assert clock.press(1, ROLL, 11.0 + seconds) is None, "the press counts as made when play went on"
+    assert now(match) == 1000
+    at = frames(clock, 11.0 + seconds, 11.5 + seconds)
+    assert 499 <= now(match) - 1000 <= 501 and at == 11.5 + seconds
+
+
+def test_a_short_gap_does_not_shorten_the_count() -> None:
+    match, clock = gone()
+    clock.hold()
+    clock.go_on(11.0)
+    clock.update(11.6)
+    assert clock.count(11.6) == 3
+    frames(clock, 11.6, 14.59)
+    assert now(match) == 0
+
+
+@pytest.mark.parametrize("seconds", [HICCUP + 0.001, 5.0, 3600.0])
 def test_a_gap_between_frames_is_never_play_and_a_count_follows(seconds: float) -> None:
     """A window held still, a process stopped, a lid closed: the die in the air has not moved."""
     match, clock = gone()

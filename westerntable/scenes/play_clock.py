@@ -19,7 +19,10 @@ from ..core.match import Change, Match, TakenBack
 from ..core.message import Message, say
 
 LONGEST_FRAME: Final = 0.25
-"""Seconds between two frames; after a longer gap play has been standing still since the first of them."""
+"""Seconds between two frames; in a longer gap play has been standing still since the first of them."""
+
+HICCUP: Final = 1.0
+"""Seconds; after a gap no longer than that play goes on at once, after a longer one it is counted in."""
 
 COUNT: Final = 3
 """How far is counted down before play goes on, a second each."""
@@ -105,11 +108,21 @@ class PlayClock:
         elif self.how == "idle":
             self._count_down(now)
         elif now - self._last > LONGEST_FRAME and self.how != "held":
-            self._count_down(now)  # what was between the frames has not been played
+            self._skip(now)
         self._last = max(self._last, now)
         if self.how == "counting" and now - self._counted_from >= COUNT:
             self._start(self._counted_from + COUNT)
         return self._play_until(now) if self.how == "running" else False
+
+    def _skip(self, now: float) -> None:
+        """Leave out what was between two frames: it has not been played."""
+        gap = now - self._last
+        if gap > HICCUP:
+            self._count_down(now)
+        elif self.how == "running":
+            self._base += gap
+        else:
+            self._counted_from += gap
 
     def press(self, seat: Seat, move: Move, at: float, release: Move | None = None) -> Message | None:
         """Make a person's move at a moment; the sentence that refuses it, if it is. `release` undoes it on key-up."""
