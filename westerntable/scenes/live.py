@@ -19,7 +19,7 @@ from ..games import load_tactics
 from ..table.canvas import put
 from ..table.palette import BONE, INK, T_TITLE
 from ..table.surfaces import panel
-from ..table.tablescene import LiveScene
+from ..table.tablescene import LiveScene, ShowsKeys
 from ..table.type import block, within
 from ..table.units import Units
 from .outsiders import Outsiders
@@ -42,6 +42,7 @@ class Live:
         self.hands = SeatHands(match.setup.people(), seat_keys(ctx.settings.keys))
         self.refused: Message | None = None
         self._counted = 0
+        self._pressed: tuple[Seat, str] | None = None
 
     @property
     def runs(self) -> bool:
@@ -66,8 +67,24 @@ class Live:
         if self.clock.how == "held" and self.runs and event.type in _PRESSED:
             self.clock.go_on(self.ctx.clock())
             return True
-        found = self.hands.read(event)
+        found = self._pointed(event, top) or self.hands.read(event)
         return found is not None and self._key(*found, top)
+
+    def _pointed(self, event: Event, top: Tabletop) -> tuple[Seat, str, bool] | None:
+        """Read a key the mouse presses on the screen, or lets go; only people's keys are there to be pressed."""
+        scene = top.scene
+        if event.type == pygame.MOUSEBUTTONUP and self._pressed is not None:
+            (seat, key), self._pressed = self._pressed, None
+            return seat, key, False
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or not isinstance(scene, ShowsKeys):
+            return None
+        if not self.running:
+            return None
+        found = scene.key_at(top.stage.layout, event.pos, self.match.observe(top.viewer))
+        if found is None or found[0] not in self.hands.people:
+            return None
+        self._pressed = found
+        return *found, True
 
     def _key(self, seat: Seat, key: str, down: bool, top: Tabletop) -> bool:
         """Do what a seat's key means; tell whether it means anything now."""

@@ -67,12 +67,13 @@ class Turns:
     def turn(self) -> Turn | None:
         """Return who is asked now; None when the match is over.
 
-        First whoever's hand is open among several people, then computer players, then the other people.
+        First whoever's hand is open among several people, then computer players, then the other people. In real time
+        only the first person is asked, who has the mouse: the others play by their keys.
         """
         waiting, open_hand = self.match.waiting_on(), self._eyes()
         seats = sorted(seat for seat in waiting if seat >= 0)
         if self._live and CLOCK in waiting:
-            seats = [seat for seat in seats if self.is_person(seat)]
+            seats = [seat for seat in seats if seat in self.match.setup.people()[:1]]
         seats.sort(key=lambda seat: (seat != open_hand, self.is_person(seat)))
         return Turn(seats[0], waiting[seats[0]]) if seats else None
 

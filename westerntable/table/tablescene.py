@@ -224,6 +224,14 @@ class LiveScene(Protocol):
 
 
 @runtime_checkable
+class ShowsKeys(Protocol):
+    """A live scene that shows seats' keys, or buttons that stand for them, where the mouse can press and hold them."""
+
+    def key_at(self, layout: Layout, at: tuple[float, float], seen: Observation) -> tuple[Seat, str] | None:
+        """Name seat and key shown at a point of the window, if any."""
+
+
+@runtime_checkable
 class Spectacle(Protocol):
     """A scene with events that are more than pieces moving."""
 

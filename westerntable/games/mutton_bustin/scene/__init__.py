@@ -79,6 +79,10 @@ class MuttonScene:
         """Draw what goes on this very moment."""
         live.paint(target, _table(layout), view, _known(seen))
 
+    def key_at(self, layout: Layout, at: tuple[float, float], seen: Seen) -> tuple[Seat, str] | None:
+        """Name seat and key of a cap or button at a point."""
+        return gestures.key_at(_table(layout).zones, at, _known(seen))
+
     def paint_event(self, target: Surface, layout: Layout, view: View, event: Event, share: float) -> None:
         """Draw what is more than pieces moving."""
         spectacle.paint(target, _table(layout), view, event, share)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
+
+from pygame import Rect
 
 from westerntable.core.actors import Seat
 from westerntable.core.game import Move
@@ -110,6 +112,24 @@ def keyed(seen: Observation, seat: Seat, key: str, moves: Sequence[Move]) -> Key
     if seat == seen.rider:
         return Keyed(STOP) if seen.phase == "ride" else None
     return _replacing(seen, seat, moves) if key == "left" else None
+
+
+def key_at(zones: Mapping[Zone, Rect], at: tuple[float, float], seen: Observation) -> tuple[Seat, str] | None:
+    """Name seat and key of the cap at a point; the large buttons stand for `act`, the rider's Stop for `left`."""
+    for zone, box in zones.items():
+        kind, _, rest = zone.partition(":")
+        if kind not in ("key", "act", "stop") or not box.collidepoint(at):
+            continue
+        seat, _, key = rest.partition(":")
+        if kind == "act" and _in_a_task(seen, int(seat)):
+            continue  # the task lies over the button
+        return int(seat), {"key": key, "act": "act", "stop": "left"}[kind]
+    return None
+
+
+def _in_a_task(seen: Observation, seat: Seat) -> bool:
+    sheep = seen.sheep[seat]
+    return sheep is not None and sheep.work is not None
 
 
 def _refusable(seen: Observation, seat: Seat) -> Keyed | None:
