@@ -111,6 +111,16 @@ def test_a_lost_focus_holds_time_until_it_is_back(house: None) -> None:
     theatre.close()
 
 
+def test_a_window_found_again_does_not_say_that_people_are_ready(house: None) -> None:
+    theatre = Theatre()
+    table = theatre.deal(HUMAN, "random", game="showdown")
+    theatre.frame()
+    theatre.send(Event(pygame.WINDOWFOCUSGAINED))
+    theatre.frames(1.0)
+    assert table.live is not None and table.live.clock.how == "held"
+    theatre.close()
+
+
 def test_the_menu_holds_time(house: None) -> None:
     theatre = Theatre()
     table = standoff(theatre)

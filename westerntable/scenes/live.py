@@ -62,7 +62,8 @@ class Live:
             self.clock.hold()
             return False
         if event.type in _FOUND:
-            self.clock.go_on(self.ctx.clock())
+            if not self.clock.fresh:
+                self.clock.go_on(self.ctx.clock())
             return False
         if self.clock.how == "held" and self.runs and event.type in _PRESSED:
             self.clock.go_on(self.ctx.clock())
