@@ -22,6 +22,7 @@ from .marks import Marks
 from .pose import Pose
 from .script import Ending, Script
 from .sprite import Sprite
+from .stock import Stock
 from .tablescene import Highlight, Layout, TableScene, View
 
 Play: TypeAlias = Callable[[str], object]
@@ -61,6 +62,8 @@ class Stage:
         self._sound = sound or (lambda name: None)
         self._speed = speed
         self._easel = Easel(scene, view)
+        self._stock = Stock(scene, self._easel.pictures)
+        self._stocked: object = None
         self._script = Script()
         self._marks = Marks()
         self._layout: Layout | None = None
@@ -258,6 +261,20 @@ class Stage:
                 self._sound(name)
         self.dirty = True
         self._rest()
+
+    @property
+    def faces_drawn(self) -> int:
+        """How many times a face had to be drawn so far."""
+        return self._easel.pictures.drawn
+
+    def prepare(self) -> bool:
+        """Draw one picture ahead that may be wanted soon; False when there is none left, or something moves."""
+        if self._cast is None or self.moving or self._easel.pictures.rough:
+            return False
+        if self._stocked != (now := (self.epoch, self._easel.pictures.generation)):
+            self._stocked = now
+            self._stock.renew(self.placement, self.layout, self.view, self.seen)
+        return self._stock.step()
 
     # -- size -----------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from pygame import Surface
 
 from westerntable.core.message import say
 from westerntable.core.placement import Face
+from westerntable.games.run_cowboy_run.rules import cards as deck
 from westerntable.games.run_cowboy_run.rules.cards import RANKS
 from westerntable.table import cards, parts
 from westerntable.table.cache import PictureCache
@@ -47,6 +48,17 @@ _pictures = PictureCache(24_000_000)
 def forget() -> None:
     """Drop every picture made here."""
     _pictures.clear()
+
+
+def may_lie(seats: int) -> dict[str, list[Face]]:
+    """List what may come to lie in each kind of zone: any card where cards lie open, any rider on any space."""
+    return {
+        "pile": list(deck.face_of),
+        "taken": list(deck.face_of),
+        "aside": [deck.BACK, *deck.face_of],
+        "hand": [deck.BACK, *deck.face_of],
+        "space": [f"rider/{seat}" for seat in range(seats)],
+    }
 
 
 def face_of(face: Face, size: Size, view: View) -> Surface:
