@@ -38,16 +38,12 @@ class _Node:
     `most`: once disproven, what the asking seat can get at most.
     """
 
-    __slots__ = ("actor", "children", "disproof", "most", "moves", "proof", "state")
-    actor: Actor | None
-    state: Solvable | None
-    moves: Sequence[Move]
+    __slots__ = ("actor", "children", "disproof", "most", "proof", "state")
 
-    def __init__(self, proof: int, disproof: int, most: float) -> None:
+    def __init__(self, proof: int, disproof: int, most: float, actor: Actor | None, state: Solvable | None) -> None:
         self.proof, self.disproof, self.most = proof, disproof, most
+        self.actor, self.state = actor, state
         self.children: list[_Node] | None = None
-        self.actor = self.state = None
-        self.moves = ()
 
 
 class _Spent(Exception):
@@ -95,13 +91,12 @@ class Prover:
         with _collector_at_rest():
             try:
                 root = self._node(self._state.copy())
-                moves = root.moves
                 self._search(root, _NEVER, _NEVER)
             except _Spent:
                 return
         self.won = root.proof == 0
         self.most = 1.0 if self.won else root.most
-        for move, child in zip(moves, root.children or (), strict=False):
+        for move, child in zip(self._moves(self._state, root.actor), root.children or (), strict=False):
             if (child.proof if self.won else child.disproof) == 0:
                 self.best = move
                 break
@@ -138,20 +133,22 @@ class Prover:
         actor, seat = state.to_act(), self._seat
         rewards = self._value(state) if actor is None else self._foresee(state) if self._nodes else None
         if rewards is not None:
-            node = _Node(0, _NEVER, 1.0) if rewards[seat] >= 1.0 else _Node(_NEVER, 0, rewards[seat])
-            node.actor = actor
-            return node
-        assert actor is not None
-        moves = [move for move, _ in state.chance_outcomes()] if actor == CHANCE else self._branch(state, actor)
-        proof, disproof = (1.0, len(moves)) if actor == seat else (len(moves), 1.0)
+            won = rewards[seat] >= 1.0
+            return _Node(0 if won else _NEVER, _NEVER if won else 0, rewards[seat], actor, None)
+        choices = len(self._moves(state, actor))
+        proof, disproof = (1.0, choices) if actor == seat else (choices, 1.0)
         estimate = self._value(state)[seat]
         if estimate > 0:
             disproof *= 1 + _LEANING * estimate
         else:
             proof *= 1 - _LEANING * estimate
-        node = _Node(int(proof), int(disproof), 1.0)
-        node.actor, node.state, node.moves = actor, state, moves
-        return node
+        return _Node(int(proof), int(disproof), 1.0, actor, state)
+
+    def _moves(self, state: Solvable, actor: Actor | None) -> Sequence[Move]:
+        """List what may happen next: kept nowhere, since most positions are never gone into."""
+        if actor is None or actor == CHANCE:
+            return () if actor is None else [move for move, _ in state.chance_outcomes()]
+        return self._branch(state, actor)
 
     def _expand(self, node: _Node) -> None:
         """Make the children of a node, up to one that settles it."""
@@ -159,14 +156,13 @@ class Prover:
         assert state is not None and actor is not None
         node.children = children = []
         ours = actor == self._seat
-        for move in node.moves:
+        for move in self._moves(state, actor):
             after = state.copy()
             after.apply(actor, move)
             child = self._node(after)
             children.append(child)
             if not (child.proof if ours else child.disproof):
                 break
-        node.moves = ()
         if actor != CHANCE:
             node.state = None
 
