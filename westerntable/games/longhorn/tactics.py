@@ -4,7 +4,7 @@ The game is short and sharp: looking far ahead is worth more than judging finely
 animals, for colours nearly complete, for the token at hand and for being to act were tried in series of matches at
 equal budgets; none did better than the bare money, so the estimate is that, and the levels differ by how far they
 look and how often they slip. Their budgets were found the same way. The legend also tries to prove a win or a loss:
-late positions are settled by that, many of them early in the game (`tools/endgames.py` measures it).
+nearly all late positions are settled by that (`tools/endgames.py` measures it).
 """
 
 from __future__ import annotations
