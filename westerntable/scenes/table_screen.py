@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -60,6 +61,7 @@ class TableScreen:
         self._pointer = (-1, -1)
         self._ribbon: tuple[str, int | None] = ("", None)
         self._slip = ""
+        self._ahead: Iterator[object] = iter(())
         self._asked_for: object = None
         self._over_since: float | None = None
         self._results_shown = False
@@ -81,7 +83,7 @@ class TableScreen:
 
     def resize(self, u: Units) -> None:
         """Lay out for this window and language."""
-        self.u = u
+        self.u, self._ahead = u, panels.drawn_ahead(u)
         if self._top is None:
             self._top = Tabletop(self.ctx, self.match, u)
         else:
@@ -342,7 +344,8 @@ class TableScreen:
 
     def prepare(self) -> None:
         """Draw a picture ahead, as nothing moves."""
-        self.top.stage.prepare()
+        if not self.top.stage.prepare():
+            next(self._ahead, None)
 
     # -- showing ----------------------------------------------------------------------------------------------
 
@@ -384,18 +387,14 @@ class TableScreen:
     def trace(self) -> Trace:
         """Tell who is asked for what, the gestures on offer, and the buttons of the bar."""
         turn = self.turns.turn()
+        go_on = [{"label": self.ctx.say("table.go_on"), "at": list(self._ribbon_room().center)}]
         return {
             "prompt": turn.prompt.kind if turn is not None else "",
             "seat": turn.seat if turn is not None else None,
             "gestures": gestures_on_screen(self.top.grasp) if self.top.asked is not None else [],
-            "buttons": [*self.board.trace(), *self._step_button()],
+            "buttons": [*self.board.trace(), *(go_on if self.turns.paused else ())],
             "real_time": self.match.game.real_time,
         }
-
-    def _step_button(self) -> list[dict[str, object]]:
-        if not self.turns.paused:
-            return []
-        return [{"label": self.ctx.say("table.go_on"), "at": list(self._ribbon_room().center)}]
 
     def closing(self) -> None:
         """Stop thinking and close the journal; the match can be gone on with."""

@@ -14,7 +14,7 @@ from .pictures import Pictures
 from .pose import Pose, stacked
 from .tablescene import ForeseesPieces, Layout, TableScene, View
 
-_LOOKS: Final = 12  # pieces looked at in one step, of which the pictures are there already
+_LOOKS: Final = 100  # pieces looked at in one step, of which the pictures are there already
 
 
 class Stock:
@@ -54,13 +54,14 @@ class Stock:
                     yield self._pictures.lay_ahead(face, pose, on_its_like)
 
     def _coming(self, zone: Zone, lying: Sequence[Face], layout: Layout) -> Iterator[tuple[Face, Pose, bool]]:
-        """Each piece that may come, as it would lie and whether on its like; and those that stay when some go."""
+        """Each piece that may come, how it would lie and whether on its like; and the others when one comes or goes."""
         families: dict[str, list[Face]] = {}
         for face in sorted(self._known.get(kind_of(zone), ())):
             families.setdefault(family_of(face), []).append(face)
         for faces in families.values():
-            *_, (pose, on_its_like) = _laid(layout, zone, [*lying, faces[0]])
+            *others, (pose, on_its_like) = _laid(layout, zone, [*lying, faces[0]])
             yield from ((face, pose, on_its_like) for face in faces)
+            yield from ((face, *how) for face, how in zip(lying, others, strict=True))
         for gone in dict.fromkeys(lying):
             left = [face for face in lying if face != gone]
             yield from ((face, *how) for face, how in zip(left, _laid(layout, zone, left), strict=True))

@@ -149,25 +149,32 @@ def _status(seen: Reading, seat: Seat, active: bool) -> Message:
 
 # ---------------------------------------------------------------------------------------------------------- rows
 def _row(target: Surface, row: Row, view: View, seen: Reading, seat: Seat, colour: int) -> None:
-    """Head, count, and at the right what they come to over what one is worth."""
-    count, worth, u = seen.herd(seat)[colour], seen.worth()[colour], view.units
-    box = row.facts
+    """Head, count, and at the right what they come to over what one is worth: printed once for the same facts."""
+    count, worth, left = seen.herd(seat)[colour], seen.worth()[colour], seen.left()[colour]
+    facts = (colour, count, worth if count else left)
+    key = ("row", row.facts.size, facts, view.units, view.colour_marks, view.say)
+    target.blit(_pictures.get(key, lambda: _printed_row(row.facts.size, view, *facts)), row.facts)
+
+
+def _printed_row(size: Size, view: View, colour: int, count: int, facts: int) -> Surface:
+    """`facts`: what an animal is worth, or if there are none how many are left on the sites."""
+    box, u = Rect((0, 0), size), view.units
+    out = clear(size)
     art = head(COLOURS[colour], (round(box.w * 0.25), box.h), view.colour_marks, not count)
-    put(target, art, (box.x + box.w * 0.125, box.centery))
-    number = _number(count, (round(box.w * 0.16), round(box.h * 0.66)), u)
-    put(target, number, (box.x + box.w * 0.345, box.centery))
-    right = Rect(round(box.x + box.w * 0.45), box.y, round(box.w * 0.55), box.h)
+    put(out, art, (box.w * 0.125, box.centery))
+    put(out, _number(count, (round(box.w * 0.16), round(box.h * 0.66)), u), (box.w * 0.345, box.centery))
+    right = Rect(round(box.w * 0.45), 0, round(box.w * 0.55), box.h)
     if not count:
-        left = say("longhorn.scene.on_sites", n=seen.left()[colour])
-        word = within(view.say(left), min(u.text(T_NOTE), right.h // 2), right.w, _PALE)
-        put(target, word, right.midright, "midright")
-        return
-    size = min(u.text(T_NOTE), round(right.h * 0.4))
-    each = within(view.say(say("longhorn.scene.each", n=worth)), size, right.w, FADED)
-    money = _money(view, count * worth)
-    total = fitted(money, right.w, round(right.h * 0.48), INK, largest=u.text(26))
-    put(target, each, (right.right, right.y + right.h * 0.24), "midright")
-    put(target, total, (right.right, right.y + right.h * 0.70), "midright")
+        left = view.say(say("longhorn.scene.on_sites", n=facts))
+        word = within(left, min(u.text(T_NOTE), right.h // 2), right.w, _PALE)
+        put(out, word, right.midright, "midright")
+        return out
+    small = min(u.text(T_NOTE), round(right.h * 0.4))
+    each = within(view.say(say("longhorn.scene.each", n=facts)), small, right.w, FADED)
+    total = fitted(_money(view, count * facts), right.w, round(right.h * 0.48), INK, largest=u.text(26))
+    put(out, each, (right.right, right.h * 0.24), "midright")
+    put(out, total, (right.right, right.h * 0.70), "midright")
+    return out
 
 
 def _number(count: int, box: Size, u: Units) -> Surface:
