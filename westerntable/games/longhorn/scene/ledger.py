@@ -14,7 +14,7 @@ from westerntable.table.cache import PictureCache
 from westerntable.table.canvas import Size, clear, put
 from westerntable.table.effects import halo, lay
 from westerntable.table.furniture import seat_badge
-from westerntable.table.palette import BONE, FADED, GOLD, INK, S2, SEATS, T_BODY, T_NOTE, shaded
+from westerntable.table.palette import BONE, FADED, GOLD, INK, S2, S3, SEATS, T_BODY, T_NOTE, shaded
 from westerntable.table.surfaces import oval, paper
 from westerntable.table.tablescene import View
 from westerntable.table.type import fitted, within
@@ -109,7 +109,16 @@ def _lantern(target: Surface, folio: Folio, u: Units) -> None:
 
 # ------------------------------------------------------------------------------------------------------- header
 def _header(target: Surface, box: Rect, view: View, seen: Reading, seat: Seat, active: bool) -> None:
-    u = view.units
+    """Portrait, names and what the player is doing: printed once for the same words."""
+    status, margin = _status(seen, seat, active), view.units(S3)  # room for the portrait's shadow
+    key = ("header", box.size, seat, view.seats[seat], status, active, view.units, view.say)
+    printed = _pictures.get(key, lambda: _printed_header(box.size, margin, view, seat, status, active))
+    target.blit(printed, (box.x - margin, box.y - margin))
+
+
+def _printed_header(size: Size, margin: int, view: View, seat: Seat, doing: Message, active: bool) -> Surface:
+    u, box = view.units, Rect((margin, margin), size)
+    target = clear((box.w + 2 * margin, box.h + 2 * margin))
     portrait = min(box.h, round(box.w * 0.42))
     face = outlaw(seat, portrait, view)
     lay(target, face, (box.x + portrait / 2, box.centery), u(3))
@@ -123,10 +132,11 @@ def _header(target: Surface, box: Rect, view: View, seen: Reading, seat: Seat, a
     name = fitted(view.seats[seat].name, under_lamp, round(third * 0.8), seat_ink(view, seat), largest=u.text(30))
     outlaw_name = view.say(say(f"longhorn.seat.{seat}"))
     called = within(outlaw_name, min(u.text(T_NOTE), round(third * 0.7)), room.w, FADED, "bold")
-    note = view.say(_status(seen, seat, active))
-    status = within(note, min(u.text(T_BODY), round(third * 0.8)), room.w, "#8A4A18" if active else _PALE, "bold")
+    ink = "#8A4A18" if active else _PALE
+    status = within(view.say(doing), min(u.text(T_BODY), round(third * 0.8)), room.w, ink, "bold")
     for line, picture in enumerate((name, called, status)):
         put(target, picture, (room.x, room.y + third * (line + 0.5)), "midleft")
+    return target
 
 
 def seat_ink(view: View, seat: Seat) -> str:
@@ -193,14 +203,21 @@ def _purse(target: Surface, box: Rect, view: View, seen: Reading, seat: Seat) ->
 
 def _total(target: Surface, folio: Folio, view: View, seen: Reading, seat: Seat) -> None:
     """What the player would have if it ended now; at the end, what it came to."""
-    box, u = folio.total, view.units
-    key = "longhorn.scene.if_now" if seen.ended_by is None else "longhorn.scene.came_to"
-    text, ink = _money(view, seen.money(seat)), seat_ink(view, seat)
+    box, dollars, ended = folio.total, seen.money(seat), seen.ended_by is not None
+    key = ("total", box.size, view.seats[seat].mark, dollars, ended, view.units, view.say)
+    target.blit(_pictures.get(key, lambda: _printed_total(box.size, view, seat, dollars, ended)), box)
+
+
+def _printed_total(size: Size, view: View, seat: Seat, dollars: int, ended: bool) -> Surface:
+    box, u, target = Rect((0, 0), size), view.units, clear(size)
+    key = "longhorn.scene.came_to" if ended else "longhorn.scene.if_now"
+    text, ink = _money(view, dollars), seat_ink(view, seat)
     money = fitted(text, round(box.w * 0.5), round(box.h * 0.52), ink, largest=u.text(30))
     put(target, money, (box.right, box.centery + u(3)), "midright")
     room = box.w - money.get_width() - u(S2)
-    size = min(u.text(T_BODY), round(box.h * 0.55))
-    put(target, within(view.say(say(key)), size, room, INK), (box.x, box.centery + u(3)), "midleft")
+    high = min(u.text(T_BODY), round(box.h * 0.55))
+    put(target, within(view.say(say(key)), high, room, INK), (box.x, box.centery + u(3)), "midleft")
+    return target
 
 
 def _money(view: View, dollars: int) -> str:
