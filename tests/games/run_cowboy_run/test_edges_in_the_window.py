@@ -12,7 +12,6 @@ from tests.scenes.theatre import Theatre
 from westerntable.core.match import Match
 from westerntable.games.run_cowboy_run import GAME
 from westerntable.games.run_cowboy_run.rules.cards import is_gold
-from westerntable.games.run_cowboy_run.rules.observation import placement
 from westerntable.games.run_cowboy_run.rules.state import State
 from westerntable.scenes import routes
 from westerntable.scenes.log import LogScene
@@ -61,7 +60,7 @@ def test_three_cards_are_owed_and_fewer_are_left(theatre: Theatre, left: int) ->
     make(theatre, "discard 8S 8H 8C")
     until_shown(theatre, table)
     assert isinstance(table.match.state, State) and table.match.state.leg == 2
-    assert table.top.stage.placement == placement(table.match.observe(0))
+    assert table.top.stage.placement == GAME.placement(table.match.observe(0))
     assert any("leg" in line.lower() for line in told(theatre, table))
 
 
@@ -76,7 +75,7 @@ def test_a_leg_ends_inside_a_hazard(theatre: Theatre) -> None:
     until_shown(theatre, table)
     assert isinstance(table.match.state, State) and table.match.state.leg == 2
     assert table.top.stage.placement.faces("space:5") == ("rider/1",), "back two, and on by two gold cards"
-    assert table.top.stage.placement == placement(table.match.observe(0))
+    assert table.top.stage.placement == GAME.placement(table.match.observe(0))
 
 
 def test_two_riders_cross_when_gold_is_counted(theatre: Theatre) -> None:
