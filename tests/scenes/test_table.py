@@ -28,7 +28,7 @@ def test_a_whole_match_is_played_with_the_mouse_to_the_results(theatre: Theatre)
 
 def test_the_results_play_again_in_one_click_with_the_starter_swapped(theatre: Theatre) -> None:
     routes.open_title(theatre.ctx)
-    theatre.frame()
+    theatre.frames(0.5)  # until the playbills are printed
     theatre.press("Longhorn")
     theatre.press("Start")
     first = theatre.table.match.setup
