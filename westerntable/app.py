@@ -111,6 +111,7 @@ class App:
         self.frames = 0
         self._start = start
         self._dirty, self._focused, self._late, self._last_input = True, True, False, clock()
+        self._ready: tuple[Scene, int] | None = None  # for which picture of which scene all is made ready
         self._pads = Pads()
         self._keys: KeyMap | None = None
         self._size, self._size_since = (0, 0), 0.0
@@ -261,7 +262,9 @@ class App:
 
     def _make_ready(self, scene: Scene, now: float) -> None:
         """Use a frame in which nothing is drawn and nothing moves: what is made when wanted holds up what moves."""
-        if scene.needs_frame():
+        if not self._late or scene.needs_frame():
+            return
+        if self._ready == (scene, self.frames):
             return
         provident = scene if isinstance(scene, Provident) else None
         if now - self._last_input < _AFTER_INPUT:
@@ -272,6 +275,7 @@ class App:
         while time.perf_counter() < until:
             busy = self.ctx.sound.prepare()
             if not (provident is not None and provident.prepare()) and not busy:
+                self._ready = (scene, self.frames)
                 break
 
     def open_log(self) -> None:
