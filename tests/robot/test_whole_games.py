@@ -109,6 +109,11 @@ def test_a_whole_game_with_keys_alone(robots: Robots, evening: Evening) -> None:
         assert robot.wait_for_exit() == 0
 
 
+def labels(inside: Inside) -> list[str]:
+    """What the buttons say; the posters are hung one after another."""
+    return [each["label"] for each in inside.look()["buttons"]]
+
+
 @every_evening
 @pytest.mark.parametrize("kind", ["known pad", "bare joystick", "stick"])
 def test_a_whole_game_with_the_pad_alone(inside: Inside, evening: Evening, kind: str) -> None:
@@ -116,8 +121,8 @@ def test_a_whole_game_with_the_pad_alone(inside: Inside, evening: Evening, kind:
     inside.settings(evening.settings("off"))
     inside.open()
     pad = inside.pad(kind)
-    labels = [each["label"] for each in inside.look()["buttons"]]
-    pad.next(labels.index(evening.name))
+    inside.until(lambda: evening.name in labels(inside))
+    pad.next(labels(inside).index(evening.name))
     pad.accept()
     assert inside.scene == "setup"
     pad.accept()
