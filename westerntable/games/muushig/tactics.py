@@ -1,0 +1,210 @@
+"""What a good player of Muushig knows.
+
+An iteration plays on to the end of the round. Points after a round are judged by the chance they give of being first
+at zero. Whether to play at all, and what to exchange, is searched like every other decision: the candidates only
+leave out what is never better.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import exp
+from random import Random
+from typing import Final
+
+from westerntable.core.actors import Seat
+from westerntable.core.game import Move
+from westerntable.core.message import Message, say
+from westerntable.core.tactics import Level
+
+from .rules import words as w
+from .rules.cards import ABOVE, HAND, IN_SUIT, Card, Hand, cards_in, hand_of
+from .rules.follow import beats
+from .rules.moves import AGREE, KNOCK, LEAVE, PLAYS, RESIGN, STAY_IN, TAKES, Exchange, Play, TakeTrump, exchange
+from .rules.naming import card_name, suit_name
+from .rules.observation import Observation
+from .rules.offers import may_play
+from .rules.state import State
+
+_LEVELS: Final[Mapping[str, Level]] = {
+    "greenhorn": Level("ismcts", budget=10, slip=0.30, margin=0.10),
+    "cowhand": Level("ismcts", budget=60, slip=0.12, margin=0.05),
+    "gunslinger": Level("ismcts", budget=400, slip=0.03, margin=0.02),
+    "legend": Level("ismcts", budget=2_500),
+}
+
+_SPREAD: Final = 4.5
+"""How many points of difference make being first at zero e times as likely."""
+
+_SETTLED: Final = (w.SHUFFLE, w.OVER)
+
+_BLIND: Final = 0.08
+"""How often a playout plays any card, so that no world is played one way only."""
+
+
+class MuushigTactics:
+    """The guide of ISMCTS, the rule-based player and the reasons for hints."""
+
+    levels: Mapping[str, Level] = _LEVELS
+
+    # -- for the search -----------------------------------------------------------------------------------------
+
+    def branch(self, state: State, seat: Seat) -> Sequence[Move]:
+        """Consider cards that differ from what is still out, sensible exchanges, and both answers to each question."""
+        if state.phase == w.PLAY:
+            return _different(may_play(state, seat), state.played, state.hands[seat])
+        return _sensible(state.phase, state.hands[seat], len(state.stock), state.trump)
+
+    def settled(self, state: State) -> bool:
+        """Stop at the end of the round."""
+        return state.phase in _SETTLED
+
+    def value(self, state: State) -> tuple[float, ...]:
+        """Return the result of a game that is over, else each seat's chance of being first at zero."""
+        if state.phase == w.OVER or not state.history:
+            winners = state.results[-1].winners if state.results else ()
+            return tuple(2.0 / len(winners) - 1.0 if seat in winners else -1.0 for seat in range(state.seats))
+        weights = [exp(-points / _SPREAD) for points in state.points]
+        whole = sum(weights)
+        return tuple([2.0 * weight / whole - 1.0 for weight in weights])
+
+    def playout(self, state: State, seat: Seat, rng: Random) -> Move:
+        """Win cheaply, shed low, lead high; before the play, do what the rule-based player would."""
+        if state.phase == w.PLAY:
+            cards = may_play(state, seat)
+            if not cards & (cards - 1):
+                return PLAYS[cards.bit_length() - 1]
+            if rng.random() < _BLIND:
+                return PLAYS[rng.choice(cards_in(cards))]
+            return PLAYS[_quick_card(cards, state.over, state.trump)]
+        return _by_rule(state.phase, state.hands[seat], len(state.stock), state.trump, state.points[seat], state.turnup)
+
+    # -- for the other players ------------------------------------------------------------------------------------
+
+    def candidates(self, seen: Observation, moves: Sequence[Move]) -> Sequence[Move]:
+        """Return the moves worth a thought."""
+        if seen.phase == w.PLAY:
+            cards = sum(1 << move.card for move in moves if isinstance(move, Play))
+            return _different(cards, seen.played, seen.hand)
+        return _sensible(seen.phase, seen.hand, seen.stock, seen.trump)
+
+    def baseline(self, seen: Observation, moves: Sequence[Move], rng: Random) -> Move:
+        """Play on two likely tricks, exchange what wins nothing, win cheaply, lead high."""
+        if seen.phase == w.PLAY:
+            cards = sum(1 << move.card for move in moves if isinstance(move, Play))
+            return PLAYS[_quick_card(cards, seen.over, seen.trump)]
+        points = seen.points[seen.turn]
+        return _by_rule(seen.phase, seen.hand, seen.stock, seen.trump, points, seen.turnup)
+
+    def reason(self, seen: Observation, move: Move) -> Message:
+        """Say what speaks for a move."""
+        match move:
+            case Play(card):
+                return _reason_to_play(seen, card)
+            case Exchange(cards):
+                return say("muushig.reason.exchange", n=cards.bit_count())
+            case TakeTrump():
+                return say("muushig.reason.take", card=card_name(seen.turnup))
+        return say(f"muushig.reason.{move}")
+
+
+def _reason_to_play(seen: Observation, card: Card) -> Message:
+    if not seen.trick:
+        return say("muushig.reason.lead", card=card_name(card))
+    if beats(card, seen.over, seen.trump):
+        return say("muushig.reason.win", card=card_name(card))
+    return say("muushig.reason.shed", card=card_name(card), suit=suit_name(seen.trump))
+
+
+@lru_cache(maxsize=1 << 16)
+def _different(cards: Hand, played: Hand, hand: Hand) -> tuple[Move, ...]:
+    """Keep the highest of each run of cards between which nothing is out: they are worth the same."""
+    gone = played | hand
+    kept = []
+    for card in reversed(cards_in(cards)):
+        above = ABOVE[card] & cards
+        if above:
+            nearest = (above & -above).bit_length() - 1
+            between = (1 << nearest) - (2 << card)
+            if between & ~gone == 0:
+                continue
+        kept.append(PLAYS[card])
+    return tuple(kept)
+
+
+def _sensible(phase: int, hand: Hand, stock: int, trump: int) -> Sequence[Move]:
+    match phase:
+        case w.DECIDE:
+            return (STAY_IN, RESIGN)
+        case w.EXCHANGE:
+            return _exchanges(hand, stock, trump)
+        case w.TRUMP:
+            worst = sorted(cards_in(hand), key=lambda card: _keep(card, trump))
+            return (*(TAKES[card] for card in worst[:3]), LEAVE)
+        case w.CUT:
+            return (KNOCK,)
+    return (AGREE,)
+
+
+def _keep(card: Card, trump: int) -> int:
+    """Rate a card for keeping: trumps first, then high cards."""
+    return card % 8 + (10 if card // 8 == trump else 0)
+
+
+@lru_cache(maxsize=1 << 16)
+def _exchanges(hand: Hand, stock: int, trump: int) -> tuple[Move, ...]:
+    """Consider throwing the worst cards, from none to all, and the same keeping one that fills a suit."""
+    worst = sorted(cards_in(hand), key=lambda card: _keep(card, trump))
+    found = [exchange(hand_of(worst[:many])) for many in range(min(stock, HAND) + 1)]
+    for many in range(1, min(stock, HAND - 1) + 1):
+        other = exchange(hand_of([*worst[: many - 1], worst[many]]))
+        if other not in found:
+            found.append(other)
+    return tuple(found)
+
+
+def _likely_tricks(hand: Hand, trump: int) -> float:
+    """Count the tricks a hand may be expected to take, roughly."""
+    tricks = 0.0
+    for card in cards_in(hand):
+        rank = card % 8
+        if card // 8 == trump:
+            tricks += 0.35 + 0.09 * rank
+        elif rank >= 5:
+            tricks += (0.2, 0.35, 0.6)[rank - 5]
+    return tricks
+
+
+def _by_rule(phase: int, hand: Hand, stock: int, trump: int, points: int, turnup: Card) -> Move:
+    match phase:
+        case w.DECIDE:
+            return STAY_IN if _likely_tricks(hand, trump) + 0.1 * min(stock, HAND) >= 1.25 else RESIGN
+        case w.EXCHANGE:
+            losers = [card for card in cards_in(hand) if card // 8 != trump and card % 8 < 6]
+            losers.sort(key=lambda card: card % 8)
+            return exchange(hand_of(losers[:stock]))
+        case w.TRUMP:
+            worst = min(cards_in(hand), key=lambda card: _keep(card, trump))
+            return TAKES[worst] if _keep(worst, trump) < _keep(turnup, trump) else LEAVE
+        case w.CUT:
+            return KNOCK
+    return AGREE
+
+
+def _quick_card(cards: Hand, over: Card, trump: int) -> Card:
+    """Choose fast: lead the highest trump or the highest card, else win as cheaply as possible, else shed the lowest."""
+    if over < 0:
+        trumps = cards & IN_SUIT[trump]
+        if trumps:
+            return trumps.bit_length() - 1
+        return max(cards_in(cards), key=lambda card: card % 8)
+    winning = cards & (ABOVE[over] if over >> 3 == trump else ABOVE[over] | IN_SUIT[trump])
+    if winning:
+        plain = winning & ~IN_SUIT[trump]
+        chosen = plain or winning
+        return (chosen & -chosen).bit_length() - 1
+    return min(cards_in(cards), key=lambda card: _keep(card, trump))
+
+
+TACTICS: Final = MuushigTactics()
