@@ -13,4 +13,4 @@ def suit_name(suit: int) -> Message:
 
 def card_name(card: Card) -> Message:
     """Name a card: "the king of hearts"."""
-    return say("muushig.card", rank=say(f"muushig.rank.{RANKS[card % 8]}"), suit=suit_name(card // 8))
+    return say("muushig.card", rank=say(f"muushig.rank.{RANKS[card % 8].lower()}"), suit=suit_name(card // 8))

@@ -80,7 +80,8 @@ def put_away(seat: Seat, cards: Hand, tell: Tell) -> None:
 
 def exchanged(seat: Seat, many: int, tell: Tell) -> None:
     """Say how many cards were exchanged."""
-    tell(Said(say("muushig.log.exchanged", who=Who(seat), n=many)))
+    said = say("muushig.log.exchanged", who=Who(seat), n=many) if many else say("muushig.log.keeps", who=Who(seat))
+    tell(Said(said))
 
 
 def took_trump(seat: Seat, card: Card, tell: Tell) -> None:
@@ -117,7 +118,9 @@ def scored(seat: Seat, change: int, tell: Tell) -> None:
 def game_won(state: State, winners: tuple[Seat, ...], chips: tuple[int, ...], tell: Tell) -> None:
     """Say who has won a game and what it brings."""
     for seat in winners:
-        tell(Said(say("muushig.log.won", who=Who(seat), n=chips[seat])))
+        won, who = chips[seat], Who(seat)
+        paid = state.house.series and won
+        tell(Said(say("muushig.log.won_chips", who=who, n=won) if paid else say("muushig.log.won", who=who)))
 
 
 def next_game(state: State, tell: Tell) -> None:
