@@ -118,3 +118,21 @@ def test_it_makes_the_iterations_of_its_budget_and_stops_when_told() -> None:
     assert stopped.stopped
     assert stopped.iterations < 200
     assert stopped.rated
+
+
+class HastyWatcher(Watcher):
+    """A guide that plays shells out by itself."""
+
+    def __init__(self) -> None:
+        self.finished = 0
+
+    def finish(self, state: Shells, rng: Random) -> Sequence[float]:
+        self.finished += 1
+        return self.value(state)
+
+
+def test_a_guide_that_plays_out_by_itself_is_asked_to_and_finds_the_same() -> None:
+    hasty = HastyWatcher()
+    found = search(Table(), hasty, (0, 1, 2), 400, Random(1))  # type: ignore[arg-type]
+    assert hasty.finished == 400
+    assert found == search(Table(), Watcher(), (0, 1, 2), 400, Random(1))  # type: ignore[arg-type]

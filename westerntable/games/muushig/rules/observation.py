@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING
 
 from ....core.actors import Seat, Viewer
-from ....core.dealing import deal_unseen
 from ....core.placement import Placement
 from ....core.section import Plain
 from . import telling
 from . import words as w
 from .cards import ALL, BACK, DECK, NONE, Card, Hand, card_text, cards_in, face_of
+from .hidden import Plan, plan_of
 
 if TYPE_CHECKING:
     from .state import State
@@ -60,6 +60,7 @@ class Observation:
     asker: Seat
     resume: tuple[int, int]
     proposed: int
+    plan: Plan | None = field(default=None, init=False, compare=False, repr=False)
 
     @classmethod
     def of(cls, state: State, viewer: Viewer) -> Observation:
@@ -90,41 +91,14 @@ class Observation:
             if self.undealt:
                 state.order = tuple(rng.sample(DECK, len(DECK)))
             return state
-        if not (self.taken_trump or any(self.barred)):
-            return self._deal_freely(state, rng)
-        others = [seat for seat in range(self.seats) if seat != self.viewer and self.sizes[seat]]
-        dealer_holds = self.taken_trump and self.dealer != self.viewer and not self.played >> self.turnup & 1
-        sizes = [self.sizes[seat] - (dealer_holds and seat == self.dealer) for seat in others]
-        hands, pool = deal_unseen(self._grouped(others), sizes, rng)
-        for seat, cards in zip(others, hands, strict=True):
-            state.hands[seat] = sum(1 << card for card in cards)
-        if dealer_holds:
-            state.hands[self.dealer] |= 1 << self.turnup
-        for seat, many in enumerate(self.away):
-            if seat != self.viewer:
-                state.dumped[seat] = sum(1 << pool.pop() for _ in range(many))
-        state.stock = pool
-        return state
+        return self._plan().deal(state, rng)
 
-    def _deal_freely(self, state: State, rng: Random) -> State:
-        """Deal when nothing is known of the other hands: the usual case, without counting."""
-        pool = cards_in(self.unseen())
-        rng.shuffle(pool)
-        for seat in range(self.seats):
-            if seat != self.viewer:
-                for _ in range(self.sizes[seat]):
-                    state.hands[seat] |= 1 << pool.pop()
-                for _ in range(self.away[seat]):
-                    state.dumped[seat] |= 1 << pool.pop()
-        state.stock = pool
-        return state
-
-    def _grouped(self, others: list[Seat]) -> dict[int, list[Card]]:
-        groups: dict[int, list[Card]] = {}
-        for card in cards_in(self.unseen()):
-            mask = sum((not self.barred[seat] >> card & 1) << at for at, seat in enumerate(others))
-            groups.setdefault(mask, []).append(card)
-        return groups
+    def _plan(self) -> Plan:
+        """Return how the unseen cards may lie: found once, since a search samples by the thousand."""
+        if self.plan is None:
+            object.__setattr__(self, "plan", plan_of(self))
+        assert self.plan is not None
+        return self.plan
 
     def _public(self) -> State:
         """Build the state with everything but the hidden cards; line by line, since every sampled world begins here."""

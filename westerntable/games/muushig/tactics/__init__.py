@@ -18,14 +18,16 @@ from westerntable.core.game import Move
 from westerntable.core.message import Message, say
 from westerntable.core.tactics import Level
 
-from .rules import words as w
-from .rules.cards import ABOVE, HAND, IN_SUIT, Card, Hand, cards_in, hand_of
-from .rules.follow import beats
-from .rules.moves import AGREE, KNOCK, LEAVE, PLAYS, RESIGN, STAY_IN, TAKES, Exchange, Play, TakeTrump, exchange
-from .rules.naming import card_name, suit_name
-from .rules.observation import Observation
-from .rules.offers import may_play
-from .rules.state import State
+from ..rules import words as w
+from ..rules.cards import HAND, Card, Hand, cards_in, hand_of
+from ..rules.follow import beats
+from ..rules.moves import AGREE, KNOCK, LEAVE, PLAYS, RESIGN, STAY_IN, TAKES, Exchange, Play, TakeTrump, exchange
+from ..rules.naming import card_name, suit_name
+from ..rules.observation import Observation
+from ..rules.offers import may_play
+from ..rules.scoring import end_round
+from ..rules.state import State
+from .quick import BLIND, play_tricks, quick_bit, quick_card
 
 _LEVELS: Final[Mapping[str, Level]] = {
     "greenhorn": Level("ismcts", budget=10, slip=0.30, margin=0.10),
@@ -38,9 +40,6 @@ _SPREAD: Final = 4.5
 """How many points of difference make being first at zero e times as likely."""
 
 _SETTLED: Final = (w.SHUFFLE, w.OVER)
-
-_BLIND: Final = 0.08
-"""How often a playout plays any card, so that no world is played one way only."""
 
 
 class MuushigTactics:
@@ -72,13 +71,20 @@ class MuushigTactics:
     def playout(self, state: State, seat: Seat, rng: Random) -> Move:
         """Win cheaply, shed low, lead high; before the play, do what the rule-based player would."""
         if state.phase == w.PLAY:
-            cards = may_play(state, seat)
-            if not cards & (cards - 1):
-                return PLAYS[cards.bit_length() - 1]
-            if rng.random() < _BLIND:
-                return PLAYS[rng.choice(cards_in(cards))]
-            return PLAYS[_quick_card(cards, state.over, state.trump)]
+            hand = state.hands[seat]
+            if hand & (hand - 1) and rng.random() < BLIND:
+                return PLAYS[rng.choice(cards_in(may_play(state, seat)))]
+            return PLAYS[quick_bit(hand, state.led, state.over, state.trump, state.house.strict).bit_length() - 1]
         return _by_rule(state.phase, state.hands[seat], len(state.stock), state.trump, state.points[seat], state.turnup)
+
+    def finish(self, state: State, rng: Random) -> tuple[float, ...]:
+        """Play on to the end of the round as `playout` would, without asking card by card."""
+        while state.phase not in (w.PLAY, *_SETTLED):
+            state.apply(state.turn, self.playout(state, state.turn, rng))
+        if state.phase == w.PLAY:
+            play_tricks(state, rng)
+            end_round(state, None)
+        return self.value(state)
 
     # -- for the other players ------------------------------------------------------------------------------------
 
@@ -93,7 +99,7 @@ class MuushigTactics:
         """Play on two likely tricks, exchange what wins nothing, win cheaply, lead high."""
         if seen.phase == w.PLAY:
             cards = sum(1 << move.card for move in moves if isinstance(move, Play))
-            return PLAYS[_quick_card(cards, seen.over, seen.trump)]
+            return PLAYS[quick_card(cards, seen.over, seen.trump)]
         points = seen.points[seen.turn]
         return _by_rule(seen.phase, seen.hand, seen.stock, seen.trump, points, seen.turnup)
 
@@ -117,19 +123,34 @@ def _reason_to_play(seen: Observation, card: Card) -> Message:
     return say("muushig.reason.shed", card=card_name(card), suit=suit_name(seen.trump))
 
 
-@lru_cache(maxsize=1 << 16)
-def _different(cards: Hand, played: Hand, hand: Hand) -> tuple[Move, ...]:
+def _different(cards: Hand, played: Hand, hand: Hand) -> Sequence[Move]:
     """Keep the highest of each run of cards between which nothing is out: they are worth the same."""
+    if not cards & (cards - 1):
+        return _ONE[cards.bit_length()]
     gone = played | hand
+    found: list[Move] = []
+    for suit in (24, 16, 8, 0):
+        held = cards >> suit & 0xFF
+        if held:
+            found += _highest_of_runs(suit, held, gone >> suit & 0xFF)
+    return found
+
+
+_ONE: Final = ((), *((play,) for play in PLAYS))
+"""By a card's bit length: the one move that plays it."""
+
+
+@lru_cache(maxsize=1 << 15)
+def _highest_of_runs(suit: int, held: int, gone: int) -> tuple[Move, ...]:
     kept = []
-    for card in reversed(cards_in(cards)):
-        above = ABOVE[card] & cards
-        if above:
-            nearest = (above & -above).bit_length() - 1
-            between = (1 << nearest) - (2 << card)
-            if between & ~gone == 0:
-                continue
-        kept.append(PLAYS[card])
+    covered = False
+    for rank in reversed(range(8)):
+        if held >> rank & 1:
+            if not covered:
+                kept.append(PLAYS[suit + rank])
+            covered = True
+        elif not gone >> rank & 1:
+            covered = False
     return tuple(kept)
 
 
@@ -190,21 +211,6 @@ def _by_rule(phase: int, hand: Hand, stock: int, trump: int, points: int, turnup
         case w.CUT:
             return KNOCK
     return AGREE
-
-
-def _quick_card(cards: Hand, over: Card, trump: int) -> Card:
-    """Choose fast: lead the highest trump or the highest card, else win as cheaply as possible, else shed the lowest."""
-    if over < 0:
-        trumps = cards & IN_SUIT[trump]
-        if trumps:
-            return trumps.bit_length() - 1
-        return max(cards_in(cards), key=lambda card: card % 8)
-    winning = cards & (ABOVE[over] if over >> 3 == trump else ABOVE[over] | IN_SUIT[trump])
-    if winning:
-        plain = winning & ~IN_SUIT[trump]
-        chosen = plain or winning
-        return (chosen & -chosen).bit_length() - 1
-    return min(cards_in(cards), key=lambda card: _keep(card, trump))
 
 
 TACTICS: Final = MuushigTactics()
