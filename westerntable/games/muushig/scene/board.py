@@ -1,0 +1,130 @@
+"""The laid table: which zone lies where, and where each card of a zone lies. Pixels, nothing is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect
+
+from westerntable.core.actors import Seat
+from westerntable.core.placement import Face, Zone
+from westerntable.games.muushig.rules.cards import DECK, SUITS, parse_card
+from westerntable.table import spread
+from westerntable.table.canvas import Size
+from westerntable.table.tablescene import Spot
+
+_PACKET: Final = 0.5  # widths of a card from one won trick to the next
+_IN_PACKET: Final = (0.045, -0.02)  # widths from one card of a won trick to the next
+
+
+@dataclass(frozen=True, slots=True)
+class Stall:
+    """A player's place. `plate` carries `band` (mark), `name` (name and what they do) and `score`.
+
+    `hand` and `won` are where the cards lie that are held and taken; `card` is the size of those.
+    """
+
+    plate: Rect
+    band: Rect
+    name: Rect
+    score: Rect
+    hand: Rect
+    won: Rect
+    card: Size
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """Where a seat's card lies in the trick: middle and turn in degrees."""
+
+    x: float
+    y: float
+    angle: float
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A laid table. `card` is the size in the hand of the player at the screen, `played` in the trick.
+
+    `players` take part in the round: so many cards make a trick. `spread` while the deck lies open to be cut.
+    """
+
+    area: Rect
+    felt: Rect
+    unit: float
+    card: Size
+    played: Size
+    stock_card: Size
+    away_card: Size
+    stalls: tuple[Stall, ...]
+    slots: tuple[Slot, ...]
+    slate: Rect
+    chips: Rect
+    captions: Mapping[Zone, Rect]
+    zones: Mapping[Zone, Rect]
+    home: Seat
+    players: int
+    spread: bool
+
+    def spots(self, zone: Zone, faces: Sequence[Face]) -> Sequence[Spot]:
+        """Place the pieces of a zone, one spot a face, in slot order."""
+        kind, _, name = zone.partition(":")
+        box = self.zones.get(zone)
+        if box is None:
+            return [Spot(self.area.centerx, -self.card[1], self.card) for _ in faces]
+        if name:
+            return self._of_a_player(kind, int(name), box, faces)
+        match kind:
+            case "stock" if self.spread:
+                return spread.row(len(faces), box, self.played, self.unit)
+            case "discards":
+                return spread.pile(len(faces), 1, box, self.away_card, self.unit * 0.6)
+            case "turnup":
+                return [Spot(box.centerx, box.centery, self.stock_card, 0.0, 0, 4 * self.unit) for _ in faces]
+        return spread.deck(len(faces), box.center, self.stock_card, self.unit * 1.6, len(DECK))
+
+    def _of_a_player(self, kind: str, seat: Seat, box: Rect, faces: Sequence[Face]) -> list[Spot]:
+        """A hand, large at home and small at a stall; the card played to the trick; the tricks won."""
+        small = self.stalls[seat].card
+        match kind:
+            case "hand" if seat == self.home:
+                return _sorted(faces, spread.fan(len(faces), box, self.card, self.unit))
+            case "hand":
+                return spread.held(len(faces), box, small, self.unit)
+            case "won":
+                return _packets(len(faces), self.players, box, small, self.unit)
+        slot = self.slots[seat]
+        return [Spot(slot.x, slot.y, self.played, slot.angle, 40, 5 * self.unit) for _ in faces]
+
+
+def _sorted(faces: Sequence[Face], spots: Sequence[Spot]) -> list[Spot]:
+    """Let a hand lie by suit and rank, the highest at the left, whatever order its slots are in."""
+    order = sorted(range(len(faces)), key=lambda slot: _rank(faces[slot]))
+    found = list(spots)
+    for place, slot in enumerate(order):
+        found[slot] = spots[place]
+    return found
+
+
+def _rank(face: Face) -> tuple[int, int]:
+    card = parse_card(face.removeprefix("card/"))
+    return (len(SUITS), 0) if card is None else (card // 8, -(card % 8))
+
+
+def _packets(count: int, size: int, box: Rect, card: Size, unit: float) -> list[Spot]:
+    """Tricks taken, face down: each a little packet, one crossing the one before it."""
+    found = []
+    step = min(_PACKET * card[0], max(0.0, box.w - card[0] * 1.2) / 4)
+    for slot in range(count):
+        packet, within = divmod(slot, max(1, size))
+        x = box.x + card[0] * 0.55 + packet * step + within * _IN_PACKET[0] * card[0]
+        y = box.centery + within * _IN_PACKET[1] * card[0]
+        found.append(Spot(x, y, card, -7.0 if packet % 2 else 6.0, slot, 2 * unit))
+    return found
+
+
+def cut_zone(top: int) -> Zone:
+    """Name the place to press to cut so many cards off."""
+    return f"cut:{top}"
