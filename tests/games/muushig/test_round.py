@@ -189,7 +189,22 @@ def test_a_redeal_needs_everybody_and_keeps_dealer_and_round() -> None:
     play(state, "agree")
     play(state, "agree")
     assert state.to_act() == -1
+    deal(state)
     assert (state.dealer, state.history) == (0, ())
+
+
+def test_a_redeal_is_asked_for_once_a_round_by_each_player() -> None:
+    state = deal(new(2, redeal=True))
+    play(state, "redeal")
+    play(state, "agree")
+    deal(state)
+    assert refused(state, "redeal") == "redeal_too_late"
+    play(state, "exchange")
+    play(state, "redeal")
+    play(state, "refuse")
+    _play_out(state)
+    deal(state)
+    assert "redeal" in map(str, state.legal_moves(state.turn))
 
 
 def test_one_refusal_goes_on_where_it_was_and_the_asker_does_not_ask_again() -> None:

@@ -38,7 +38,7 @@ def end_round(state: State, tell: Tell | None) -> None:
 
 
 def _next_deal(state: State, dealer: Seat) -> None:
-    state.dealer, state.turn, state.phase = dealer, dealer, w.SHUFFLE
+    state.dealer, state.turn, state.phase, state.proposed = dealer, dealer, w.SHUFFLE, 0
 
 
 def _end_game(state: State, winners: tuple[Seat, ...], tell: Tell | None) -> None:

@@ -27,8 +27,9 @@ class State:
     `stock` has its top card last. `order` is the shuffled deck while it waits to be cut. `barred[seat]` are the
     cards a seat has shown it does not hold; `dumped[seat]` what it put away face down; `played` all cards played in
     this round. `led`, `over` and `over_seat` are the suit led, the card winning the trick and whose it is.
-    `zeroed` lists the seats in the order their tricks brought them to zero. `history` has one tuple of
-    changes a round (None: not in), `results` one entry a finished game.
+    `zeroed` lists the seats in the order their tricks brought them to zero. `proposed` has a bit for each seat that
+    has asked for a redeal in this round, `asker` is who asks now, `resume` the phase and turn to go back to.
+    `history` has one tuple of changes a round (None: not in), `results` one entry a finished game.
     """
 
     __slots__ = (
@@ -73,10 +74,11 @@ class State:
         self.history: tuple[tuple[int | None, ...], ...] = ()
         self.results: tuple[GameResult, ...] = ()
         self.order: tuple[Card, ...] = ()
+        self.proposed = 0
         self.clear_round()
 
     def clear_round(self) -> None:
-        """Put everything of a round back to before the deal."""
+        """Put everything of a round back to before the deal, but for who has asked for a redeal."""
         seats = self.seats
         self.hands: list[Hand] = [0] * seats
         self.stock: list[Card] = []
@@ -90,7 +92,7 @@ class State:
         self.led, self.over, self.over_seat = NONE, NONE, NONE
         self.tricks = [0] * seats
         self.zeroed: tuple[Seat, ...] = ()
-        self.asker, self.resume, self.proposed = NONE, (DECIDE, 0), 0
+        self.asker, self.resume = NONE, (DECIDE, 0)
 
     # -- whose turn, which moves --------------------------------------------------------------------------------
 
