@@ -17,6 +17,7 @@ from .buttonrow import ButtonRow, button_at, gestures_at
 from .choice import Choice, offer
 from .commands import Command, Commands
 from .drag import Drag
+from .gathering import laid, lay_down
 from .marks import Focus, Marks
 from .pointer import Clicks, Pointing, read_pointer, wandered
 from .reach import Reach, within_reach
@@ -119,6 +120,7 @@ class Grasp:
     def _withdraw(self) -> None:
         self._epoch = self.stage.epoch
         self._waiting = None
+        self.stage.recall(self._chosen)
         self._choice, self._chosen, self._asked = Choice(), [], ()
         self._pressed = self._hover = None
         if self._drag is not None:
@@ -183,10 +185,10 @@ class Grasp:
             self._reach.focus = self._chosen[0]
         self._put_back()
 
-    def _put_back(self) -> None:
+    def _put_back(self, keep: Sequence[Sprite] = ()) -> None:
         self._pressed, self._drag, self._asked = None, None, ()
         self.stage.send_home(held=True)
-        self._choose(self.stage.cast.find_all(self._choice.fixed))
+        self._choose(keep or self.stage.cast.find_all(self._choice.fixed))
 
     def _lose(self) -> None:
         """The pointer has left, and a button may come up unheard."""
@@ -263,7 +265,7 @@ class Grasp:
             together = _piece(sprite) in self._choice.addable
             self._choose([*self._chosen, sprite] if together else [sprite])
         along = self.stage.cast.find_all(self._choice.along(), self._chosen)
-        others = [each for each in self._chosen if each is not sprite]
+        others = [each for each in self._chosen if each is not sprite and not each.laid]
         self._drag = Drag(self.stage, sprite, [*others, *along], at, (pose.x - at[0], pose.y - at[1]))
         self._mark()
 
@@ -284,13 +286,17 @@ class Grasp:
         if drag is not None:
             drag.to(at)  # the button may come up elsewhere than the pointer was last heard of
         if drag is not None and 0 <= at[0] < width and 0 <= at[1] < height:
+            if (place := drag.aim(at, self._choice.gathers)) is not None:
+                lay_down(self.stage, place, [each for each in self._chosen if each.held], len(laid(self._chosen)))
+                self._mark()
+                return None
             target = drag.aim(at, self._choice.targets) or self.stage.zone_at(at)
             gestures = self._choice.at(target) if target is not None else ()
             if gestures:
                 return self._act(gestures)
             if target is not None and target not in {piece.zone for piece in self._choice.chosen}:
                 return self._attempt(target)
-        self._put_back()
+        self._put_back(laid(self._chosen))
         return None
 
     def _attempt(self, target: Zone) -> Answer:
@@ -353,6 +359,7 @@ class Grasp:
         return chosen
 
     def _choose(self, sprites: Sequence[Sprite]) -> None:
+        self.stage.recall(each for each in self._chosen if each not in sprites)
         self._chosen = list(sprites)
         self._choice = self._choice.having(_piece(sprite) for sprite in sprites)
         self._mark()
@@ -378,11 +385,12 @@ class Grasp:
         warm = set() if self._drag else {*choice.addable, *(choice.fixed if choice.complete else ())}
         pieces = frozenset(sprite for sprite in self.stage.cast if _piece(sprite) in warm and sprite.drawn)
         chosen = frozenset() if choice.fixed else frozenset(self._chosen)
+        lit = () if self._asked else (*choice.targets, *(choice.gathers if self._drag else ()))
         self.stage.marks = Marks(
             pieces,
             chosen,
-            () if self._asked else choice.targets,
-            self._drag.aim(self._drag.at, choice.targets) if self._drag else None,
+            lit,
+            self._drag.aim(self._drag.at, lit) if self._drag else None,
             self._hover,
             self._reach.shown if self._choice.offered else None,
         )

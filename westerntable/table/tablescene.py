@@ -103,6 +103,9 @@ class Gesture:
     person presses the area of `target`, or, when `target` is None, a button with the label on it. `along` are
     pieces that travel with the drag because the move takes them too (all orange cattle for one).
     `label` says the move in a few words: for buttons, keys, trace and screen readers.
+
+    With `gather` and no target: pieces may also be laid in that zone one after the other, and are taken up again by a
+    click; the button makes the move, that of the gesture without pieces as long as none is chosen.
     """
 
     move: Move
@@ -111,6 +114,7 @@ class Gesture:
     target: Zone | None = None
     along: tuple[PieceAt, ...] = ()
     icon: Face | None = None
+    gather: Zone | None = None
 
 
 @dataclass(frozen=True, slots=True)

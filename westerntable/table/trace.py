@@ -18,7 +18,8 @@ TraceGesture = TypedDict(
 )
 """One gesture: press at each but the last of `from`, drag from the last to `to`. Window pixels.
 
-A press has an empty `from`. Kind `key`: it has no place for a pointer just now; `to` is the window's middle.
+A press has an empty `from`. Kind `gather`: once they are dragged there, or only pressed, the move is told as a press
+of the button that makes it. Kind `key`: it has no place for a pointer just now; `to` is the window's middle.
 """
 
 
@@ -37,6 +38,8 @@ def _traced(grasp: Grasp, gesture: Gesture) -> TraceGesture | None:
     if button is not None:
         return _entry(gesture, "press", [], button.center, label)
     target = _target_point(grasp, gesture.target, bool(gesture.pieces)) if gesture.target else None
+    if gesture.gather is not None:
+        return _gathered(grasp, gesture, label)
     if gesture.pieces:
         sources = _sources(grasp, gesture)
         return _entry(gesture, "drag", sources, target or sources[-1], label) if sources else None
@@ -52,6 +55,13 @@ def _entry(
     gesture: Gesture, kind: str, sources: list[tuple[int, int]], to: tuple[int, int], label: str
 ) -> TraceGesture:
     return {"move": str(gesture.move), "kind": kind, "from": [[*at] for at in sources], "to": [*to], "label": label}
+
+
+def _gathered(grasp: Grasp, gesture: Gesture, label: str) -> TraceGesture | None:
+    """A move whose pieces are gathered before its button is there; one without pieces has none while any is chosen."""
+    sources = _sources(grasp, gesture) if gesture.pieces else None
+    to = grasp.stage.layout.zones.get(gesture.gather or "")
+    return _entry(gesture, "gather", sources, to.center, label) if sources and to else None
 
 
 def _sources(grasp: Grasp, gesture: Gesture) -> list[tuple[int, int]] | None:

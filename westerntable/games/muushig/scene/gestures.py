@@ -29,7 +29,9 @@ def _ways(move: Move, seen: Observation, seat: int) -> Iterator[Gesture]:
             label = say("muushig.gesture.play", card=card_name(card))
             yield Gesture(move, label, _held(seat, 1 << card), zone("trick", seat))
         case Exchange(cards):
-            yield from _ways_to_exchange(move, cards, seat)
+            many = cards.bit_count()
+            label = say("muushig.gesture.exchange", n=many) if many else say("muushig.gesture.keep")
+            yield Gesture(move, label, _held(seat, cards), gather="stock")
         case TakeTrump(card):
             label = say("muushig.gesture.take", card=card_name(card))
             yield Gesture(move, label, _held(seat, 1 << card), "turnup")
@@ -37,15 +39,6 @@ def _ways(move: Move, seen: Observation, seat: int) -> Iterator[Gesture]:
             yield Gesture(move, say("muushig.gesture.cut", n=top), target=cut_zone(top))
         case Word(word):
             yield Gesture(move, say(f"muushig.gesture.{word}"))
-
-
-def _ways_to_exchange(move: Exchange, cards: Hand, seat: int) -> Iterator[Gesture]:
-    """By a button, or by dropping the cards on the stock."""
-    many = cards.bit_count()
-    label = say("muushig.gesture.exchange", n=many) if many else say("muushig.gesture.keep")
-    if many:
-        yield Gesture(move, label, _held(seat, cards), "stock")
-    yield Gesture(move, label, _held(seat, cards))
 
 
 def _held(seat: int, cards: Hand) -> tuple[PieceAt, ...]:
