@@ -1,9 +1,9 @@
 """Single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012).
 
 It knows no game. Each iteration draws a world from the observation, walks down one tree shared by all worlds,
-adds a node, plays on to the end or to the horizon the game's tactics state, and hands every seat its own reward:
-nothing assumes two sides. A move's chances are judged against how often it was available, since not every world
-allows it. Chance is drawn anew in every iteration, so the tree has nodes for decisions only.
+adds a node, plays on to the end or to the horizon the game's tactics or the level's depth state, and hands every seat
+its own reward: nothing assumes two sides. A move's chances are judged against how often it was available, since not
+every world allows it. Chance is drawn anew in every iteration, so the tree has nodes for decisions only.
 
 Moves are applied in place to a drawn world, which is then thrown away; nothing is copied. A budget of iterations,
 never a clock, decides how long it thinks.
@@ -25,6 +25,7 @@ EXPLORATION: Final = 0.7
 """Weight of the unknown in the confidence bound, for rewards from −1 to 1."""
 
 _TICK: Final = 63
+_ENDLESS: Final = 1 << 30
 _THIN: Final = 50
 """A move visited less than a budget's fiftieth is rated too thinly to trust."""
 
@@ -49,10 +50,11 @@ class Finisher(Protocol):
     """A guide may play out by itself, where asking it card by card costs more than the cards do."""
 
     def finish(self, state: Any, rng: Random) -> Sequence[float]:
-        """Play a world on to the end or the horizon, in place, and return every seat's reward."""
+        """Play a world on to the end or the horizon, in place, and return every seat's reward; no depth cuts it."""
 
 
-Finish: TypeAlias = Callable[[Any, Random], Sequence[float]]
+Finish: TypeAlias = Callable[[Any, Random, int], Sequence[float]]
+"""Plays a world out, as many decisions on as are left to the level's depth."""
 
 
 class Node:
@@ -87,13 +89,17 @@ def search(
     rng: Random,
     tick: Tick | None = None,
     on_progress: Callable[[int, Move], None] | None = None,
+    depth: int = 0,
 ) -> Result:
-    """Rate `moves`, the candidates of the seat that saw `seen`, by `budget` iterations."""
+    """Rate `moves`, the candidates of the seat that saw `seen`, by `budget` iterations.
+
+    An iteration ends after `depth` decisions, if it has not before; 0: only where the guide says it is settled.
+    """
     root = Node()
     finish = _finish_of(guide)
     done = 0
     while done < budget:
-        _iterate(root, seen.sample(rng), guide, moves, rng, finish)
+        _iterate(root, seen.sample(rng), guide, moves, rng, finish, depth or _ENDLESS)
         done += 1
         if not done & _TICK:
             if on_progress is not None:
@@ -105,11 +111,15 @@ def search(
 
 def _finish_of(guide: Guide) -> Finish:
     """Return how a guide's worlds are played out: by itself if it can, else move by move."""
-    own: Finish | None = getattr(guide, "finish", None)
-    return own or (lambda world, rng: _play_out(world, guide, rng))
+    own: Callable[[Any, Random], Sequence[float]] | None = getattr(guide, "finish", None)
+    if own is not None:
+        return lambda world, rng, left: own(world, rng)
+    return lambda world, rng, left: _play_out(world, guide, rng, left)
 
 
-def _iterate(root: Node, world: State, guide: Guide, moves: Sequence[Move], rng: Random, finish: Finish) -> None:
+def _iterate(
+    root: Node, world: State, guide: Guide, moves: Sequence[Move], rng: Random, finish: Finish, depth: int
+) -> None:
     """Select, expand, play out and back up once."""
     path: list[tuple[Node, Seat]] = []
     node, legal = root, moves
@@ -127,10 +137,10 @@ def _iterate(root: Node, world: State, guide: Guide, moves: Sequence[Move], rng:
             path.append((node, actor))
             if fresh:
                 break
-        if settled(world):
+        if settled(world) or len(path) == depth:
             break
         actor = to_act()
-    rewards = finish(world, rng)
+    rewards = finish(world, rng, depth - len(path))
     for node, seat in path:
         node.visits += 1
         node.reward += rewards[seat]
@@ -160,14 +170,18 @@ def _select(node: Node, legal: Sequence[Move]) -> tuple[Move, Node, bool]:
     return best, chosen, False
 
 
-def _play_out(world: State, guide: Guide, rng: Random) -> Sequence[float]:
-    """Play on to the end or the horizon and return every seat's reward."""
+def _play_out(world: State, guide: Guide, rng: Random, depth: int) -> Sequence[float]:
+    """Play on to the end or the horizon, `depth` decisions at most, and return every seat's reward."""
     playout, settled, apply, to_act = guide.playout, guide.settled, world.apply, world.to_act
-    while not settled(world):
+    while depth and not settled(world):
         actor = to_act()
         if actor is None:
             break
-        apply(actor, world.chance(rng) if actor == CHANCE else playout(world, actor, rng))
+        if actor == CHANCE:
+            apply(actor, world.chance(rng))
+        else:
+            apply(actor, playout(world, actor, rng))
+            depth -= 1
     return guide.value(world)
 
 

@@ -20,11 +20,11 @@ def laid(sprites: Sequence[Sprite]) -> list[Sprite]:
     return [sprite for sprite in sprites if sprite.laid]
 
 
-def lay_down(stage: Stage, zone: Zone, sprites: Sequence[Sprite], lying: int) -> None:
-    """Lay pieces at a zone, beside the `lying` that were laid there before, towards the middle of the table."""
+def lay_down(stage: Stage, zone: Zone, chosen: Sequence[Sprite]) -> None:
+    """Lay the pieces in the hand at a zone, beside those laid there before, towards the middle of the table."""
     box = stage.layout.zones[zone]
     way = 1 if stage.area.centerx >= box.centerx else -1
-    for number, sprite in enumerate(sprites, lying):
+    for number, sprite in enumerate([each for each in chosen if each.held], len(laid(chosen))):
         rest = sprite.rest
         size = min(1.0, box.h / rest.height) if rest.height else 1.0
         width, height = rest.width * size, rest.height * size

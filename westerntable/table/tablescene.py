@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, runtime_checkable
 
 from pygame import Rect, Surface
 
@@ -74,6 +74,7 @@ class Layout(Protocol):
 
     Made anew after every step that had events; while it equals the one before (`==`, or the same `zones` if it does
     not define equality) the ground is kept. So give it value equality, and nothing in it that changes with each move.
+    If things do lie elsewhere from time to time, let an attribute `ground` say what the ground depends on.
     """
 
     @property
@@ -95,6 +96,10 @@ class PieceAt:
     face: Face
 
 
+Target: TypeAlias = Zone | PieceAt
+"""Where a drag goes: a place, or a piece that lies on the table, a goal."""
+
+
 @dataclass(frozen=True, slots=True)
 class Gesture:
     """One way to make one move.
@@ -104,6 +109,9 @@ class Gesture:
     pieces that travel with the drag because the move takes them too (all orange cattle for one).
     `label` says the move in a few words: for buttons, keys, trace and screen readers.
 
+    A drag to a goal can begin at the goal: once that is pointed at, the pieces of the first gesture offered for it
+    are chosen and can be exchanged. With `bring` the goal itself may be dragged to that zone with the same effect.
+
     With `gather` and no target: pieces may also be laid in that zone one after the other, and are taken up again by a
     click; the button makes the move, that of the gesture without pieces as long as none is chosen.
     """
@@ -111,9 +119,10 @@ class Gesture:
     move: Move
     label: Message
     pieces: tuple[PieceAt, ...] = ()
-    target: Zone | None = None
+    target: Target | None = None
     along: tuple[PieceAt, ...] = ()
     icon: Face | None = None
+    bring: Zone | None = None
     gather: Zone | None = None
 
 
@@ -179,3 +188,11 @@ class TableScene(Protocol):
 
     def highlight(self, events: Sequence[Event]) -> Highlight:
         """Mark what the last action did."""
+
+
+@runtime_checkable
+class MeansPieces(Protocol):
+    """A scene whose moves go to pieces, and that can tell what was meant by pointing at any of them."""
+
+    def meant_by(self, view: View, seen: Observation, pieces: Sequence[PieceAt], goal: PieceAt) -> Move | None:
+        """Name the move meant by the chosen pieces, if any, and a piece that is no goal for them."""
