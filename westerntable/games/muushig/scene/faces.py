@@ -11,23 +11,31 @@ from westerntable.core.placement import Face
 from westerntable.games.muushig.rules.cards import parse_card
 from westerntable.table import cards
 from westerntable.table.canvas import Size
-from westerntable.table.cards import HEART, SPADE, Card, Suit
+from westerntable.table.cards import SPADE, Card, Suit
+from westerntable.table.palette import RED
 from westerntable.table.tablescene import View
 
-CLUB: Final = Suit("steppe-club", "#3E6335", sign="bar")
-DIAMOND: Final = Suit("steppe-diamond", "#2B5C86", sign="bar")
+HEART: Final = Suit("suit-heart", RED)
+CLUB: Final = Suit("steppe-club", "#2B4F2E")
+DIAMOND: Final = Suit("steppe-diamond", "#336FA6")
 SUITS: Final = {"S": SPADE, "H": HEART, "C": CLUB, "D": DIAMOND}
-"""Each suit has an ink of its own."""
+"""Each suit has an ink of its own, each darker than the next: no colour needs a mark beside it."""
 SUIT_MARKS: Final = tuple(suit.mark for suit in SUITS.values())
-COURTS: Final = {"J": "court-jack", "Q": "court-queen", "K": "court-king"}
-BACK: Final = "#7C2A20"
+COURTS: Final = {
+    "JS": "court-jack", "QS": "court-queen", "KS": "court-king",
+    "JH": "jack-hearts", "QH": "queen-hearts", "KH": "khan-hearts",
+    "JC": "jack-clubs", "QC": "queen-clubs", "KC": "khan-clubs",
+    "JD": "jack-diamonds", "QD": "queen-diamonds", "KD": "khan-diamonds",
+}  # fmt: skip
+"""A drawing of its own for each court."""
+BACK: Final = "#8E2F26"
 
 
 def face_of(face: Face, size: Size, view: View) -> Surface:
     """Draw a card to fit `size` pixels; raises LookupError for what the deck has not."""
     name = face.removeprefix("card/")
     if name == "back":
-        return cards.card_back(size)
+        return cards.card_back(size, BACK, "steppe-back")
     if parse_card(name) is None:
         raise LookupError(f"Muushig has no piece that shows {face}")
     return cards.card_face(card_of(name, view), size, view.colour_marks)
@@ -38,4 +46,4 @@ def card_of(name: str, view: View) -> Card:
     rank, suit = name[:-1], SUITS[name[-1]]
     if rank.isdigit():
         return Card(rank, suit, pips=int(rank))
-    return Card(view.say(say(f"table.card.{rank.lower()}")), suit, court=COURTS.get(rank, ""))
+    return Card(view.say(say(f"table.card.{rank.lower()}")), suit, court=COURTS.get(name, ""))
