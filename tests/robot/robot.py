@@ -223,7 +223,7 @@ class Robot:
                 self.pass_over_news()
         if starts and not by_clicks:
             self.drag(starts[-1], gesture["to"])
-        if gesture["kind"] == "gather":
+        if "then" in gesture:
             self.click(self._button_of(gesture["move"]))
         elif ends_elsewhere and (by_clicks or not starts):
             self.click(gesture["to"])

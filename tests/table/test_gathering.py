@@ -162,7 +162,7 @@ def test_the_trace_tells_where_pieces_are_gathered_then_the_button() -> None:
     told = {entry["move"]: entry for entry in gestures_on_screen(person.grasp)}
     assert told["swap "]["kind"] == "press"
     pair = told[f"swap {HAND[0]}+{HAND[1]}"]
-    assert pair["kind"] == "gather" and len(pair["from"]) == 2
+    assert pair["kind"] == "drag" and pair["then"] == "press" and len(pair["from"]) == 2
     for x, y in pair["from"]:
         person.drag((x, y), (pair["to"][0], pair["to"][1]))
     (button,) = person.grasp.buttons()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 from .grasp import Grasp
 from .sprite import Sprite
@@ -13,12 +13,12 @@ _GRID = 9
 
 TraceGesture = TypedDict(
     "TraceGesture",
-    {"move": str, "kind": str, "from": list[list[int]], "to": list[int], "label": str},
+    {"move": str, "kind": str, "from": list[list[int]], "to": list[int], "label": str, "then": NotRequired[str]},
 )
 """One gesture: press at each but the last of `from`, drag from the last to `to`. Window pixels.
 
-A press has an empty `from`. Kind `gather`: once they are dragged there, or only pressed, the move is told as a press
-of the button that makes it. Kind `key`: it has no place for a pointer just now; `to` is the window's middle.
+A press has an empty `from`. With `then` = `press` the drag only gathers the pieces: the move is told next as a press of
+the button that makes it. Kind `key`: it has no place for a pointer just now; `to` is the window's middle.
 """
 
 
@@ -60,7 +60,9 @@ def _gathered(grasp: Grasp, gesture: Gesture, label: str) -> TraceGesture | None
     """A move whose pieces are gathered before its button is there; one without pieces has none while any is chosen."""
     sources = _sources(grasp, gesture) if gesture.pieces else None
     to = grasp.stage.layout.zones.get(gesture.gather or "")
-    return _entry(gesture, "gather", sources, to.center, label) if sources and to else None
+    if sources is None or to is None:
+        return None
+    return {**_entry(gesture, "drag", sources, to.center, label), "then": "press"}
 
 
 def _sources(grasp: Grasp, gesture: Gesture) -> list[tuple[int, int]] | None:
