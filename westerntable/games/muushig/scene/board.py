@@ -68,6 +68,16 @@ class Table:
     players: int
     spread: bool
 
+    @property
+    def ground(self) -> object:
+        """What the ground depends on: not on who plays, nor on the trick."""
+        return tuple(self.area), self.home, len(self.stalls), self.unit, self.spread, tuple(self.slate)
+
+    @property
+    def quiet(self) -> tuple[Zone, ...]:
+        """The places to cut at lie too close to each other to be lit all at once."""
+        return tuple(zone for zone in self.zones if zone.startswith("cut:"))
+
     def spots(self, zone: Zone, faces: Sequence[Face]) -> Sequence[Spot]:
         """Place the pieces of a zone, one spot a face, in slot order."""
         kind, _, name = zone.partition(":")

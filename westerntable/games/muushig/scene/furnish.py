@@ -110,6 +110,9 @@ def _words(target: Surface, stall: Stall, view: View, seen: Observation, seat: S
     u, box = view.units, stall.name
     name = shortened(view.seats[seat].name, u.text(T_BODY), box.w, ink, "bold")
     status = " · ".join(view.say(each) for each in status_of(seen, seat))
+    if not status:
+        put(target, name, box.midleft, "midleft")
+        return
     note = within(status, u.text(T_NOTE), box.w, "#8A4A18" if active else mix(FADED, ink, 0.2), "sans")
     tall = name.get_height() + note.get_height()
     squeeze = min(0, box.h - tall)

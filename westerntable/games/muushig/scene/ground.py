@@ -8,7 +8,6 @@ import pygame
 from pygame import Rect, Surface
 
 from westerntable.table import parts
-from westerntable.table.cache import PictureCache
 from westerntable.table.canvas import Size, clear, put
 from westerntable.table.effects import afternoon, inner_shadow
 from westerntable.table.palette import GOLD, mix
@@ -22,21 +21,10 @@ FELT: Final = "#2F5069"
 _BAND: Final = "#1F3547"
 _FRAME: Final = "#4A2E1C"
 
-_pictures = PictureCache(24_000_000)
-
-
-def forget() -> None:
-    """Drop every picture made here."""
-    _pictures.clear()
-
 
 def paint(size: Size, table: Table, view: View) -> Surface:
     """Paint the whole table over a window of `size` pixels."""
-    key = (size, tuple(table.area), table.home, table.spread, view.units, tuple(sorted(map(str, table.zones.items()))))
-    return _pictures.get(key, lambda: _paint(size, table, view.units)).copy()
-
-
-def _paint(size: Size, table: Table, u: Units) -> Surface:
+    u = view.units
     ground = wood(size, _FRAME, 63, contrast=64, grain=u.scale)
     cloth = table.area.inflate(-2 * u(6), -2 * u(4))
     ground.blit(felt(cloth.size, FELT, 3, u.scale), cloth)
@@ -93,12 +81,17 @@ def _great_knot(ground: Surface, table: Table, u: Units) -> None:
 
 def _sockets(ground: Surface, table: Table, u: Units) -> None:
     """Places pressed into the cloth: one's own in the trick, stock, turn-up, discards."""
-    own = table.slots[table.home]
-    boxes = [(Rect(0, 0, *table.played), (own.x, own.y), own.angle)]
-    for zone in ("turnup", "discards", *(() if table.spread else ("stock",))):
+    boxes: list[tuple[Rect, tuple[float, float], float]] = []
+    if not table.spread:
+        own = table.slots[table.home]
+        boxes.append((Rect(0, 0, *table.played), (own.x, own.y), own.angle))
+    for zone in ("turnup",) if table.spread else ("turnup", "discards", "stock"):
         box = table.zones[zone]
         boxes.append((Rect(0, 0, *box.size).inflate(u(6), u(6)), box.center, 0.0))
     for box, at, angle in boxes:
         dent = panel(box.size, mix(FELT, "#000000", 0.22), mix(FELT, "#000000", 0.46), u(8), u(2))
         dent.set_alpha(120)
         put(ground, pygame.transform.rotozoom(dent, angle, 1) if angle else dent, at)
+    for zone in table.quiet:
+        gap = table.zones[zone]
+        ground.fill(mix(GOLD, _BAND, 0.2), Rect(gap.centerx, gap.bottom - u(12), max(1, u(2)), u(10)))

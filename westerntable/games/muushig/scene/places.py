@@ -14,7 +14,7 @@ from pygame import Rect
 from westerntable.core.actors import Seat
 from westerntable.core.placement import Zone
 from westerntable.games.muushig.rules import words as w
-from westerntable.games.muushig.rules.cards import NONE
+from westerntable.games.muushig.rules.cards import DECK, NONE
 from westerntable.games.muushig.rules.moves import CUTS
 from westerntable.games.muushig.rules.observation import Observation
 from westerntable.table.canvas import Size
@@ -152,14 +152,15 @@ def _slots(centre: Rect, played: Size, where: Mapping[Seat, str], home: Seat, se
 
 
 def _spread(centre: Rect, played: Size, u: Units) -> dict[Zone, Rect]:
-    """The deck in a long row to be cut, and a place to press under each gap."""
+    """The deck in a long row to be cut, its top at the right, and a place to press over each gap."""
     row = Rect(0, 0, min(centre.w - u(20), round(played[0] * 8.6)), played[1])
     row.center = centre.center
     step = (row.w - played[0]) / len(CUTS)
     found = {"stock": row}
     for cut in CUTS:
-        x = row.x + cut.top * step
-        found[cut_zone(cut.top)] = Rect(round(x - step * 0.3), row.bottom + u(8), max(5, round(step * 0.6)), u(24))
+        gap = row.x + (len(DECK) - cut.top) * step
+        left, right = round(gap - step / 2), round(gap + step / 2)
+        found[cut_zone(cut.top)] = Rect(left, row.y, max(3, right - left), row.h + u(16))
     return found
 
 
