@@ -10,7 +10,7 @@ from pygame import Rect
 
 from westerntable.core.actors import Seat
 from westerntable.core.placement import Face, Zone
-from westerntable.games.muushig.rules.cards import DECK, SUITS, parse_card
+from westerntable.games.muushig.rules.cards import DECK, HAND, SUITS, parse_card
 from westerntable.table import spread
 from westerntable.table.canvas import Size
 from westerntable.table.tablescene import Spot
@@ -33,6 +33,11 @@ class Stall:
     hand: Rect
     won: Rect
     card: Size
+
+    @property
+    def row(self) -> Rect:
+        """All the room for cards: as the hand gets smaller, tricks spread."""
+        return self.hand.union(self.won)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +107,9 @@ class Table:
             case "hand" if seat == self.home:
                 return _sorted(faces, spread.fan(len(faces), box, self.card, self.unit))
             case "hand":
-                return spread.held(len(faces), box, small, self.unit)
+                return _closed(len(faces), self.stalls[seat].row, small, self.unit)
             case "won":
-                return _packets(len(faces), self.players, box, small, self.unit)
+                return _packets(len(faces), self.players, self.stalls[seat].row, small, self.unit)
         slot = self.slots[seat]
         return [Spot(slot.x, slot.y, self.played, slot.angle, 40, 5 * self.unit) for _ in faces]
 
@@ -123,14 +128,20 @@ def _rank(face: Face) -> tuple[int, int]:
     return (len(SUITS), 0) if card is None else (card // 8, -(card % 8))
 
 
-def _packets(count: int, size: int, box: Rect, card: Size, unit: float) -> list[Spot]:
-    """Tricks taken, face down: each a little packet, one crossing the one before it."""
+def _closed(count: int, row: Rect, card: Size, unit: float) -> list[Spot]:
+    """Another player's hand: a closed fan of backs at the left end of the row."""
+    box = Rect(row.x, row.y, min(row.w, round(card[0] * (1.1 + 0.42 * max(0, count - 1)))), row.h)
+    return spread.held(count, box, card, unit)
+
+
+def _packets(count: int, size: int, row: Rect, card: Size, unit: float) -> list[Spot]:
+    """Tricks taken, face down, from the right end of the row: each a little packet that crosses the one before it."""
     found = []
-    step = min(_PACKET * card[0], max(0.0, box.w - card[0] * 1.2) / 4)
+    step = min(_PACKET * card[0], max(0.0, row.w - card[0] * 1.3) / (HAND - 1))
     for slot in range(count):
         packet, within = divmod(slot, max(1, size))
-        x = box.x + card[0] * 0.55 + packet * step + within * _IN_PACKET[0] * card[0]
-        y = box.centery + within * _IN_PACKET[1] * card[0]
+        x = row.right - card[0] * 0.65 - packet * step + within * _IN_PACKET[0] * card[0]
+        y = row.centery + within * _IN_PACKET[1] * card[0]
         found.append(Spot(x, y, card, -7.0 if packet % 2 else 6.0, slot, 2 * unit))
     return found
 

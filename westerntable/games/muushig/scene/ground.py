@@ -38,7 +38,7 @@ def paint(size: Size, table: Table, view: View) -> Surface:
 
 def _border(ground: Surface, box: Rect, u: Units) -> None:
     """A band of frets along all four sides, an endless knot in each corner."""
-    thick, side = u(20), u(44)
+    thick, side = u(20), u(38)
     for length, places in (
         (box.w, ((0, box.topleft), (180, (box.x, box.bottom - thick)))),
         (box.h, ((90, box.topleft), (270, (box.right - thick, box.y)))),

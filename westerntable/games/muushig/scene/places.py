@@ -191,7 +191,7 @@ def _slate(left: Rect, stalls: Mapping[Seat, Stall], where: Mapping[Seat, str], 
     """The slate hangs over whoever sits in the left column."""
     below = min(stall.plate.y for seat, stall in stalls.items() if seat == home or where[seat] == "l")
     high = min(below - u(16) - left.y, u(420))
-    return Rect(left.x, left.y + u(4), left.w, high - u(4))
+    return Rect(left.x, left.y + u(6), left.w, high - u(6))
 
 
 def _chips(
@@ -200,4 +200,4 @@ def _chips(
     """The account of a series stands over whoever sits in the right column."""
     below: Sequence[int] = [stalls[seat].plate.y for seat, place in where.items() if place == "r"]
     foot = min([*below, piles["stock"].y]) - u(16)
-    return Rect(right.x, right.y, right.w, min(foot - right.y, u(60 + 34 * len(stalls))))
+    return Rect(right.x, right.y + u(6), right.w, min(foot - right.y - u(6), u(60 + 34 * len(stalls))))

@@ -12,7 +12,7 @@ from westerntable.table.cache import PictureCache
 from westerntable.table.canvas import clear, put
 from westerntable.table.effects import lay
 from westerntable.table.furniture import seat_badge
-from westerntable.table.palette import BONE, CREAM, GOLD, INK, RED, T_BODY
+from westerntable.table.palette import BONE, CREAM, GOLD, INK, RED, T_BODY, T_NOTE
 from westerntable.table.surfaces import cut, panel, wood
 from westerntable.table.tablescene import View
 from westerntable.table.type import fitted, lettered, within
@@ -57,10 +57,13 @@ def paint(target: Surface, box: Rect, view: View, seen: Observation) -> None:
     title = within(view.say(which_game(seen)), min(u.text(T_BODY), head.h), room, "#F6E3B8", "slab")
     put(target, title, head.midleft, "midleft")
     rows = Rect(head.x, head.bottom + u(5), head.w, box.bottom - head.bottom - u(12))
-    high = rows.h / seen.seats
+    wanted = min(u.text(T_NOTE), u(26))
+    abreast = 1 if rows.h >= seen.seats * wanted else 2
+    down = -(-seen.seats // abreast)
     for seat, chips in enumerate(chips_of(seen)):
-        line = Rect(rows.x, round(rows.y + seat * high), rows.w, round(high))
-        _row(target, line, view.seats[seat].mark, chips, u)
+        column, row = divmod(seat, down)
+        line = Rect(rows.x + column * rows.w // 2, rows.y + row * rows.h // down, rows.w // abreast, rows.h // down)
+        _row(target, line.inflate(-u(8) * (abreast - 1), 0), view.seats[seat].mark, chips, u, abreast == 1)
 
 
 def _tray(box: Rect, u: Units) -> Surface:
@@ -76,14 +79,16 @@ def _stakes_tag(raised: int, high: int, u: Units) -> Surface:
     return tag
 
 
-def _row(target: Surface, line: Rect, mark: int, chips: int, u: Units) -> None:
-    """A seat's mark, its chips as a little stack lying on its side, and their number."""
+def _row(target: Surface, line: Rect, mark: int, chips: int, u: Units, stacked: bool) -> None:
+    """A seat's mark and the number of its chips; `stacked`: also the chips, a little stack lying on its side."""
     side = min(line.h - u(2), u(28))
     put(target, seat_badge(mark, side), (line.x + side / 2, line.centery))
     colour = "#F6E3B8" if chips >= 0 else "#F4B49E"
     text = str(chips) if chips >= 0 else f"{_MINUS}{-chips}"
     number = lettered(text, min(u.text(T_BODY), line.h), colour, "bold", u(1))
     put(target, number, (line.right, line.centery), "midright")
+    if not stacked:
+        return
     chip = _pictures.get(("chip", side, chips >= 0), lambda: _chip(side, chips >= 0))
     left, step = line.x + side + u(8), chip.get_width() * 0.82
     room = number.get_width() + u(8)
