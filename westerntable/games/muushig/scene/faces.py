@@ -17,7 +17,7 @@ from westerntable.table.tablescene import View
 
 HEART: Final = Suit("suit-heart", RED)
 CLUB: Final = Suit("steppe-club", "#2B4F2E")
-DIAMOND: Final = Suit("steppe-diamond", "#336FA6")
+DIAMOND: Final = Suit("steppe-diamond", "#3A7AB5")
 SUITS: Final = {"S": SPADE, "H": HEART, "C": CLUB, "D": DIAMOND}
 """Each suit has an ink of its own, each darker than the next: no colour needs a mark beside it."""
 SUIT_MARKS: Final = tuple(suit.mark for suit in SUITS.values())

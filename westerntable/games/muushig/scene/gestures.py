@@ -58,7 +58,7 @@ def meant(view: View, seen: Observation, pieces: Sequence[PieceAt], target: Zone
 
 
 def _meant_with(seen: Observation, known: list[int], target: Zone) -> Move | None:
-    if target.startswith("trick:") and len(known) == 1:
+    if (target == "middle" or target.startswith("trick:")) and len(known) == 1:
         return PLAYS[known[0]]
     if target == "stock":
         return exchange(hand_of(known))

@@ -58,7 +58,7 @@ def lay_out(area: Rect, view: View, seen: Observation) -> Table:
     away_card = fit(stock_card[0] * 0.62)
     piles["discards"] = _discards(centre, away_card, u)
     spreads = seen.undealt and seen.turnup == NONE
-    zones: dict[Zone, Rect] = {**piles, f"hand:{home}": hand}
+    zones: dict[Zone, Rect] = {**piles, f"hand:{home}": hand, "middle": centre}
     slots = _slots(centre, played, where, home, seats)
     for seat in range(seats):
         zones |= _zones_of(seat, stalls[seat], slots[seat], played, seat == home)

@@ -93,7 +93,7 @@ def _write(chalk: Surface, field: Rect, u: Units, seen: Observation) -> None:
     _rule(chalk, rows.x, rows.right, rows.bottom + u(2), u)
     for x, points in zip(columns, seen.points, strict=True):
         put(chalk, fitted(str(points), round(wide * 0.8), round(foot * 0.66), _CHALK), (x, field.bottom - foot * 0.46))
-    history = _running(seen)
+    history = running(seen)
     start = max(0, len(history) - shown)
     for index, (number, cells) in enumerate(history[start:]):
         middle = rows.y + line * (index + 0.5)
@@ -107,7 +107,7 @@ def _write(chalk: Surface, field: Rect, u: Units, seen: Observation) -> None:
 Cell = tuple[int, int | None]
 
 
-def _running(seen: Observation) -> list[tuple[int, list[Cell]]]:
+def running(seen: Observation) -> list[tuple[int, list[Cell]]]:
     """Each round: its number, and every seat's points after it with what it changed; first the start."""
     totals = [w.START_POINTS] * seen.seats
     rows: list[tuple[int, list[Cell]]] = [(0, [(total, 0) for total in totals])]
