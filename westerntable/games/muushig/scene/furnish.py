@@ -122,11 +122,11 @@ def _words(target: Surface, stall: Stall, view: View, seen: Observation, seat: S
 
 def status_of(seen: Observation, seat: Seat) -> list[Message]:
     """What a plate says of a seat in this round."""
-    if seen.phase == w.OVER or seen.turnup == NONE:
-        return [say("muushig.scene.dealer")] if seat == seen.dealer and seen.phase != w.OVER else []
+    if seen.turnup == NONE:
+        return [say("muushig.scene.dealer")] if seat == seen.dealer else []
     if seen.is_in[seat] == w.OUT:
         return [say("muushig.scene.out")]
-    if seen.phase == w.PLAY:
+    if seen.phase in (w.PLAY, w.SHUFFLE, w.OVER):
         return [say("muushig.scene.tricks", n=seen.tricks[seat])]
     if seen.away[seat]:
         return [say("muushig.scene.changed", n=seen.exchanged[seat])]
@@ -150,7 +150,7 @@ def _knot_disc(u: Units) -> Surface:
 # ---------------------------------------------------------------------------------------------------------- the piles
 def _piles(target: Surface, table: Table, view: View, seen: Observation) -> None:
     """How many cards the stock has, and what is trump; its mark where the turn-up lay once it is taken."""
-    u, dealt = view.units, seen.turnup != NONE
+    u, dealt = view.units, seen.turnup != NONE and seen.phase != w.SHUFFLE
     if not table.spread:
         left = seen.stock if dealt else len(DECK)
         lines = view.say(say("muushig.scene.stock")), view.say(say("muushig.scene.cards", n=left))
@@ -159,6 +159,8 @@ def _piles(target: Surface, table: Table, view: View, seen: Observation) -> None
         return
     lines = view.say(say("muushig.scene.trump")), view.say(suit_name(seen.trump))
     _caption(target, table.captions["turnup"], lines, u, SUIT_MARKS[seen.trump])
+    if not seen.taken_trump:
+        return
     place = table.zones["turnup"]
     side = round(place.w * 0.6)
     badge = _pictures.get(("trump", seen.trump, side), lambda: _trump_badge(seen.trump, side))
