@@ -19,15 +19,16 @@ from westerntable.core.message import Message, say
 from westerntable.core.tactics import Level
 
 from ..rules import words as w
-from ..rules.cards import HAND, Card, Hand, cards_in, hand_of
+from ..rules.cards import Card, Hand, cards_in
 from ..rules.follow import beats
-from ..rules.moves import AGREE, KNOCK, LEAVE, PLAYS, RESIGN, STAY_IN, TAKES, Exchange, Play, TakeTrump, exchange
+from ..rules.moves import PLAYS, RESIGN, STAY_IN, Exchange, Play, TakeTrump
 from ..rules.naming import card_name, suit_name
 from ..rules.observation import Observation
 from ..rules.offers import may_play
 from ..rules.scoring import end_round
 from ..rules.state import State
 from .quick import BLIND, play_tricks, quick_bit, quick_card
+from .weigh import by_rule, sensible, stays_in
 
 _LEVELS: Final[Mapping[str, Level]] = {
     "greenhorn": Level("ismcts", budget=10, slip=0.30, margin=0.10),
@@ -36,7 +37,7 @@ _LEVELS: Final[Mapping[str, Level]] = {
     "legend": Level("ismcts", budget=2_500),
 }
 
-_SPREAD: Final = 4.5
+_SPREAD: Final = 4.0
 """How many points of difference make being first at zero e times as likely."""
 
 _SETTLED: Final = (w.SHUFFLE, w.OVER)
@@ -53,7 +54,7 @@ class MuushigTactics:
         """Consider cards that differ from what is still out, sensible exchanges, and both answers to each question."""
         if state.phase == w.PLAY:
             return _different(may_play(state, seat), state.played, state.hands[seat])
-        return _sensible(state.phase, state.hands[seat], len(state.stock), state.trump)
+        return sensible(state.phase, state.hands[seat], len(state.stock), state.trump, state.turnup)
 
     def settled(self, state: State) -> bool:
         """Stop at the end of the round."""
@@ -74,8 +75,12 @@ class MuushigTactics:
             hand = state.hands[seat]
             if hand & (hand - 1) and rng.random() < BLIND:
                 return PLAYS[rng.choice(cards_in(may_play(state, seat)))]
-            return PLAYS[quick_bit(hand, state.led, state.over, state.trump, state.house.strict).bit_length() - 1]
-        return _by_rule(state.phase, state.hands[seat], len(state.stock), state.trump, state.points[seat], state.turnup)
+            strict = state.house.strict
+            return PLAYS[quick_bit(hand, state.led, state.over, state.trump, strict, state.played).bit_length() - 1]
+        if state.phase == w.DECIDE:
+            stays = stays_in(state.hands[seat], state.trump, state.is_in, seat, state.dealer)
+            return STAY_IN if stays else RESIGN
+        return by_rule(state.phase, state.hands[seat], len(state.stock), state.trump, state.turnup)
 
     def finish(self, state: State, rng: Random) -> tuple[float, ...]:
         """Play on to the end of the round as `playout` would, without asking card by card."""
@@ -93,15 +98,16 @@ class MuushigTactics:
         if seen.phase == w.PLAY:
             cards = sum(1 << move.card for move in moves if isinstance(move, Play))
             return _different(cards, seen.played, seen.hand)
-        return _sensible(seen.phase, seen.hand, seen.stock, seen.trump)
+        return sensible(seen.phase, seen.hand, seen.stock, seen.trump, seen.turnup)
 
     def baseline(self, seen: Observation, moves: Sequence[Move], rng: Random) -> Move:
         """Play on two likely tricks, exchange what wins nothing, win cheaply, lead high."""
         if seen.phase == w.PLAY:
             cards = sum(1 << move.card for move in moves if isinstance(move, Play))
-            return PLAYS[quick_card(cards, seen.over, seen.trump)]
-        points = seen.points[seen.turn]
-        return _by_rule(seen.phase, seen.hand, seen.stock, seen.trump, points, seen.turnup)
+            return PLAYS[quick_card(cards, seen.over, seen.trump, seen.played | seen.dumped)]
+        if seen.phase == w.DECIDE:
+            return STAY_IN if stays_in(seen.hand, seen.trump, seen.is_in, seen.turn, seen.dealer) else RESIGN
+        return by_rule(seen.phase, seen.hand, seen.stock, seen.trump, seen.turnup)
 
     def reason(self, seen: Observation, move: Move) -> Message:
         """Say what speaks for a move."""
@@ -152,65 +158,6 @@ def _highest_of_runs(suit: int, held: int, gone: int) -> tuple[Move, ...]:
         elif not gone >> rank & 1:
             covered = False
     return tuple(kept)
-
-
-def _sensible(phase: int, hand: Hand, stock: int, trump: int) -> Sequence[Move]:
-    match phase:
-        case w.DECIDE:
-            return (STAY_IN, RESIGN)
-        case w.EXCHANGE:
-            return _exchanges(hand, stock, trump)
-        case w.TRUMP:
-            worst = sorted(cards_in(hand), key=lambda card: _keep(card, trump))
-            return (*(TAKES[card] for card in worst[:3]), LEAVE)
-        case w.CUT:
-            return (KNOCK,)
-    return (AGREE,)
-
-
-def _keep(card: Card, trump: int) -> int:
-    """Rate a card for keeping: trumps first, then high cards."""
-    return card % 8 + (10 if card // 8 == trump else 0)
-
-
-@lru_cache(maxsize=1 << 16)
-def _exchanges(hand: Hand, stock: int, trump: int) -> tuple[Move, ...]:
-    """Consider throwing the worst cards, from none to all, and the same keeping one that fills a suit."""
-    worst = sorted(cards_in(hand), key=lambda card: _keep(card, trump))
-    found = [exchange(hand_of(worst[:many])) for many in range(min(stock, HAND) + 1)]
-    for many in range(1, min(stock, HAND - 1) + 1):
-        other = exchange(hand_of([*worst[: many - 1], worst[many]]))
-        if other not in found:
-            found.append(other)
-    return tuple(found)
-
-
-def _likely_tricks(hand: Hand, trump: int) -> float:
-    """Count the tricks a hand may be expected to take, roughly."""
-    tricks = 0.0
-    for card in cards_in(hand):
-        rank = card % 8
-        if card // 8 == trump:
-            tricks += 0.35 + 0.09 * rank
-        elif rank >= 5:
-            tricks += (0.2, 0.35, 0.6)[rank - 5]
-    return tricks
-
-
-def _by_rule(phase: int, hand: Hand, stock: int, trump: int, points: int, turnup: Card) -> Move:
-    match phase:
-        case w.DECIDE:
-            return STAY_IN if _likely_tricks(hand, trump) + 0.1 * min(stock, HAND) >= 1.25 else RESIGN
-        case w.EXCHANGE:
-            losers = [card for card in cards_in(hand) if card // 8 != trump and card % 8 < 6]
-            losers.sort(key=lambda card: card % 8)
-            return exchange(hand_of(losers[:stock]))
-        case w.TRUMP:
-            worst = min(cards_in(hand), key=lambda card: _keep(card, trump))
-            return TAKES[worst] if _keep(worst, trump) < _keep(turnup, trump) else LEAVE
-        case w.CUT:
-            return KNOCK
-    return AGREE
 
 
 TACTICS: Final = MuushigTactics()

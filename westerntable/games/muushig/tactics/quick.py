@@ -23,10 +23,13 @@ _OF_RANK: Final = tuple(0x01010101 << rank for rank in range(8))
 """The four cards of a rank."""
 
 
-def quick_card(cards: Hand, over: Card, trump: int) -> Card:
-    """Choose among the cards that may be played: lead high, win as cheaply as possible, else shed the lowest."""
+def quick_card(cards: Hand, over: Card, trump: int, gone: Hand) -> Card:
+    """Choose among the cards that may be played: lead high, win as cheaply as possible, else shed the lowest.
+
+    `gone` are the cards played and others known to be out of play.
+    """
     if over < 0:
-        return _lead(cards, IN_SUIT[trump])
+        return _lead(cards, IN_SUIT[trump], gone)
     winning = cards & (ABOVE[over] if over >> 3 == trump else ABOVE[over] | IN_SUIT[trump])
     if winning:
         plain = winning & ~IN_SUIT[trump]
@@ -35,11 +38,15 @@ def quick_card(cards: Hand, over: Card, trump: int) -> Card:
     return _shed(cards, IN_SUIT[trump])
 
 
-def _lead(cards: Hand, trumps: Hand) -> Card:
-    """Lead the highest trump, else the highest card."""
+def _lead(cards: Hand, trumps: Hand, gone: Hand) -> Card:
+    """Lead the highest trump if no higher one is out, else the highest plain card."""
     held = cards & trumps
     if held:
-        return held.bit_length() - 1
+        best = held.bit_length() - 1
+        plain = cards ^ held
+        if not plain or not ABOVE[best] & ~gone:
+            return best
+        cards = plain
     ranks = (cards | cards >> 8 | cards >> 16 | cards >> 24) & 0xFF
     return (cards & _OF_RANK[ranks.bit_length() - 1]).bit_length() - 1
 
@@ -64,13 +71,13 @@ def _following(is_in: tuple[int, ...]) -> tuple[Seat, ...]:
     return tuple(found)
 
 
-def quick_bit(hand: Hand, led: int, over: Card, trump: int, strict: bool) -> Hand:
+def quick_bit(hand: Hand, led: int, over: Card, trump: int, strict: bool, gone: Hand) -> Hand:
     """Choose as `quick_card` does, but among all of a hand, by the option `following`; return the card's bit."""
     trumps = IN_SUIT[trump]
     if led < 0:
-        return 1 << _lead(hand, trumps)
+        return 1 << _lead(hand, trumps, gone)
     if not strict:
-        return 1 << quick_card(playable(hand, led, over, trump, strict), over, trump)
+        return 1 << quick_card(playable(hand, led, over, trump, strict), over, trump, gone)
     may = hand & IN_SUIT[led]
     if may:
         if over >> 3 == led:
@@ -91,7 +98,7 @@ def play_tricks(state: State, rng: Random) -> None:
     after, players = _following(is_in), is_in.count(w.IN)
     seat, led, over, over_seat = state.turn, state.led, state.over, state.over_seat
     left = players - len(state.trick)
-    trumps, random = IN_SUIT[trump], rng.random
+    trumps, gone, random = IN_SUIT[trump], state.played, rng.random
     while True:
         while left:
             hand = hands[seat]
@@ -100,8 +107,9 @@ def play_tricks(state: State, rng: Random) -> None:
             elif random() < BLIND:
                 bit = 1 << rng.choice(cards_in(playable(hand, led, over, trump, strict)))
             else:
-                bit = quick_bit(hand, led, over, trump, strict)
+                bit = quick_bit(hand, led, over, trump, strict, gone)
             hands[seat] = hand ^ bit
+            gone |= bit
             if led < 0:
                 over, over_seat = bit.bit_length() - 1, seat
                 led = over >> 3
