@@ -32,18 +32,7 @@ class Muushig:
 
     def new(self, data: Data, seats: int, options: Options, first: Seat) -> State:
         """Return the position before the first deal; `first` deals."""
-        house = House(
-            strict=options["following"] == "strict",
-            cut=bool(options["cut"]),
-            groups=options["deal"] == "groups",
-            one_must_play=bool(options["one_must_play"]),
-            dealer_trump=bool(options["dealer_trump"]),
-            rounds=int(options["rounds"]),
-            series=options["match"] == "series",
-            boolt_stakes=int(options["boolt_stakes"]),
-            redeal=bool(options["redeal"]),
-        )
-        return State(seats, house, first)
+        return State(seats, House.of(options), first)
 
     def parse_move(self, text: str) -> Move:
         """Read a move's text form; raises `BadMove`."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Final
 
+from ....core.options import OptionValue
 from ....core.section import Plain, Section
 from . import offers, trick
 from . import state as st
@@ -18,7 +18,7 @@ def dump(state: st.State) -> Plain:
     """Write a state: cards as `10S`, the stock from its bottom, the shuffled deck from its top."""
     return {
         "seats": state.seats,
-        "options": {each.name: getattr(state.house, each.name) for each in fields(w.House)},
+        "options": dict(state.house.options()),
         "first": state.first,
         "game": state.game,
         "boolts": list(state.boolts),
@@ -76,14 +76,19 @@ _KEYS: Final = (
 )  # fmt: skip
 
 
+_CHOICES: Final = {"match": ("game", "series"), "following": ("strict", "open"), "deal": ("singly", "groups")}
+
+
 def _house(section: Section) -> w.House:
-    names = [each.name for each in fields(w.House)]
+    names = tuple(w.House().options())
     section.only(*names)
-    values = {
-        name: section.at(name).int(1, 999) if name in ("rounds", "boolt_stakes") else section.at(name).bool()
-        for name in names
-    }
-    return w.House(**values)  # type: ignore[arg-type]  # the names are the fields'
+    return w.House.of({name: _option(name, section.at(name)) for name in names})
+
+
+def _option(name: str, section: Section) -> OptionValue:
+    if name in _CHOICES:
+        return section.choice(*_CHOICES[name])
+    return section.int(1, 999) if name in ("rounds", "boolt_stakes") else section.bool()
 
 
 def _load_match(state: st.State, position: Section) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ....core.actors import Seat
+from ....core.options import Options, OptionValue
 
 SHUFFLE, CUT, DECIDE, EXCHANGE, TRUMP, PLAY, AGREE, OVER = range(8)
 PHASES: Final = ("shuffle", "cut", "in_or_out", "exchange", "dealer_trump", "play", "redeal", "over")
@@ -26,6 +27,35 @@ class House:
     series: bool = False
     boolt_stakes: int = 2
     redeal: bool = False
+
+    @classmethod
+    def of(cls, options: Options) -> House:
+        """Read the options by the names they have at set-up."""
+        return cls(
+            strict=options["following"] == "strict",
+            cut=bool(options["cut"]),
+            groups=options["deal"] == "groups",
+            one_must_play=bool(options["one_must_play"]),
+            dealer_trump=bool(options["dealer_trump"]),
+            rounds=int(options["rounds"]),
+            series=options["match"] == "series",
+            boolt_stakes=int(options["boolt_stakes"]),
+            redeal=bool(options["redeal"]),
+        )
+
+    def options(self) -> dict[str, OptionValue]:
+        """Return the options by the names they have at set-up."""
+        return {
+            "match": "series" if self.series else "game",
+            "boolt_stakes": self.boolt_stakes,
+            "rounds": self.rounds,
+            "following": "strict" if self.strict else "open",
+            "dealer_trump": self.dealer_trump,
+            "one_must_play": self.one_must_play,
+            "cut": self.cut,
+            "deal": "groups" if self.groups else "singly",
+            "redeal": self.redeal,
+        }
 
 
 @dataclass(frozen=True, slots=True)
