@@ -212,6 +212,14 @@ def test_cards_are_dealt_one_after_the_other() -> None:
     assert all(motion is not None and not motion.together and motion.arc > 0 for motion in dealt)
 
 
+def test_the_part_cut_off_is_laid_aside_and_comes_back_under_the_other() -> None:
+    state = at_phase(w.CUT, 4, cut=True)
+    told = events_of(state, "cut 9")
+    moved = [(event.source, event.target) for event in told if isinstance(event, Moved)]
+    assert moved[:18] == [("stock", "cut")] * 9 + [("cut", "stock")] * 9
+    assert all(target.startswith("hand") for _, target in moved[18:38])
+
+
 def test_a_card_played_can_be_looked_at_before_the_trick_goes_to_its_winner() -> None:
     state = trick(["8C 9C", "KS 8D"], "9S")
     told = events_of(state, "play KS")

@@ -1,7 +1,7 @@
 """The events of Muushig: which card goes where, and who sees its face.
 
-Zones: `stock` (all undealt cards, face down), `turnup`, `hand:<seat>`, `trick:<seat>` (the card a seat has played),
-`won:<seat>` (tricks, face down), `discards` (face down).
+Zones: `stock` (all undealt cards, face down), `cut` (the part of it lifted off), `turnup`, `hand:<seat>`,
+`trick:<seat>` (the card a seat has played), `won:<seat>` (tricks, face down), `discards` (face down).
 """
 
 from __future__ import annotations
@@ -46,9 +46,12 @@ def gather(state: State, tell: Tell) -> None:
 
 
 def cut(seat: Seat, top: int, tell: Tell) -> None:
-    """Say how the deck was cut."""
-    tell(Shuffled("stock"))
+    """Lift the upper part of the deck off, lay it aside, and put it under the lower one."""
+    for _ in range(top):
+        tell(Moved(_HIDDEN, "stock", "cut", _HIDDEN))
     tell(Said(say("muushig.log.cut", who=Who(seat), n=top)))
+    for _ in range(top):
+        tell(Moved(_HIDDEN, "cut", "stock", _HIDDEN))
 
 
 def drawn(seat: Seat, card: Card, tell: Tell) -> None:

@@ -91,14 +91,19 @@ class Table:
             return [Spot(self.area.centerx, -self.card[1], self.card) for _ in faces]
         if name:
             return self._of_a_player(kind, int(name), box, faces)
+        return self._of_nobody(kind, box, len(faces))
+
+    def _of_nobody(self, kind: str, box: Rect, count: int) -> list[Spot]:
         match kind:
             case "stock" if self.spread:
-                return spread.row(len(faces), box, self.played, self.unit)
+                step = (box.w - self.played[0]) / (len(DECK) - 1)
+                return spread.row(count, box, self.played, self.unit, step / self.played[0])
             case "discards":
-                return spread.pile(len(faces), 1, box, self.away_card, self.unit * 0.6)
+                return spread.pile(count, 1, box, self.away_card, self.unit * 0.6)
             case "turnup":
-                return [Spot(box.centerx, box.centery, self.stock_card, 0.0, 0, 4 * self.unit) for _ in faces]
-        return spread.deck(len(faces), box.center, self.stock_card, self.unit * 1.6, len(DECK))
+                return [Spot(box.centerx, box.centery, self.stock_card, 0.0, 0, 4 * self.unit)] * count
+        card = self.played if kind == "cut" else self.stock_card
+        return spread.deck(count, box.center, card, self.unit * 1.6, len(DECK))
 
     def _of_a_player(self, kind: str, seat: Seat, box: Rect, faces: Sequence[Face]) -> list[Spot]:
         """A hand, large at home and small at a stall; the card played to the trick; the tricks won."""

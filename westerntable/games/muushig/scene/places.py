@@ -63,7 +63,7 @@ def lay_out(area: Rect, view: View, seen: Observation) -> Table:
     for seat in range(seats):
         zones |= _zones_of(seat, stalls[seat], slots[seat], played, seat == home)
     if spreads:
-        zones |= _spread(centre, played, u)
+        zones |= _spread(centre, inner, played, u)
     players = sum(each != w.OUT for each in seen.is_in)
     return Table(
         area.copy(), inner, u.scale, card, played, stock_card, away_card, tuple(stalls[seat] for seat in range(seats)),
@@ -82,6 +82,8 @@ def _stalls(
     tall = high + u(6) + row
     own_y = left.bottom - tall
     mid_y = own_y - tall - u(18)
+    if left.h > right.right - left.x:  # in an upright window beside the trick, not beside the hand
+        mid_y = min(mid_y, left.centery - tall // 2)
     found = {home: _stall(Rect(left.x, own_y, left.w, tall), high, u)}
     across = [seat for seat, place in where.items() if place in "tab"]
     width = min(u(330), (middle.w - u(_PAD)) // max(1, len(across)))
@@ -151,12 +153,13 @@ def _slots(centre: Rect, played: Size, where: Mapping[Seat, str], home: Seat, se
     return tuple(found)
 
 
-def _spread(centre: Rect, played: Size, u: Units) -> dict[Zone, Rect]:
-    """The deck in a long row to be cut, its top at the right, and a place to press over each gap."""
+def _spread(centre: Rect, area: Rect, played: Size, u: Units) -> dict[Zone, Rect]:
+    """The deck in a row to be cut, its top at the right: a place to press over each gap, one for what is cut off."""
     row = Rect(0, 0, min(centre.w - u(20), round(played[0] * 8.6)), played[1])
     row.center = centre.center
     step = (row.w - played[0]) / len(CUTS)
-    found = {"stock": row}
+    found = {"stock": row, "cut": Rect(0, 0, *played)}
+    found["cut"].midtop = (row.centerx, min(row.bottom + u(20), area.bottom - played[1]))
     for cut in CUTS:
         gap = row.x + (len(DECK) - cut.top) * step
         left, right = round(gap - step / 2), round(gap + step / 2)
