@@ -58,3 +58,15 @@ def test_hands_are_open_to_their_owner_alone_in_every_frame(speed: str) -> None:
             no_face_is_out_of_place(theatre, came[-1])
             decisions += 1
     assert set(came) == {0, 2, 4} and opened > 20 and decisions >= 24
+
+
+def test_what_the_opening_deal_will_turn_up_is_not_told_before_it_is() -> None:
+    theatre = Theatre((960, 600), speed="slow")
+    table = theatre.deal("human", "greenhorn", game="muushig")
+    for _ in range(12):
+        theatre.frame(0.05)
+        assert not table.top.stage.idle
+        assert "Trump" not in table.top.standing()
+    table.top.stage.hurry()
+    theatre.frame()
+    assert "Trump" in table.top.standing()
