@@ -15,19 +15,18 @@ from typing import Final
 
 from westerntable.core.actors import Seat
 from westerntable.core.game import Move
-from westerntable.core.message import Message, say
+from westerntable.core.message import Message
 from westerntable.core.tactics import Level
 
 from ..rules import words as w
-from ..rules.cards import Card, Hand, cards_in
-from ..rules.follow import beats
-from ..rules.moves import PLAYS, RESIGN, STAY_IN, Exchange, Play, TakeTrump
-from ..rules.naming import card_name, suit_name
+from ..rules.cards import Hand, cards_in
+from ..rules.moves import PLAYS, RESIGN, STAY_IN, Play
 from ..rules.observation import Observation
 from ..rules.offers import may_play
 from ..rules.scoring import end_round
 from ..rules.state import State
 from .quick import BLIND, play_tricks, quick_bit, quick_card
+from .reasons import reason
 from .weigh import by_rule, sensible, stays_in
 
 _LEVELS: Final[Mapping[str, Level]] = {
@@ -111,22 +110,7 @@ class MuushigTactics:
 
     def reason(self, seen: Observation, move: Move) -> Message:
         """Say what speaks for a move."""
-        match move:
-            case Play(card):
-                return _reason_to_play(seen, card)
-            case Exchange(cards):
-                return say("muushig.reason.exchange", n=cards.bit_count())
-            case TakeTrump():
-                return say("muushig.reason.take", card=card_name(seen.turnup))
-        return say(f"muushig.reason.{move}")
-
-
-def _reason_to_play(seen: Observation, card: Card) -> Message:
-    if not seen.trick:
-        return say("muushig.reason.lead", card=card_name(card))
-    if beats(card, seen.over, seen.trump):
-        return say("muushig.reason.win", card=card_name(card))
-    return say("muushig.reason.shed", card=card_name(card), suit=suit_name(seen.trump))
+        return reason(seen, move)
 
 
 def _different(cards: Hand, played: Hand, hand: Hand) -> Sequence[Move]:
