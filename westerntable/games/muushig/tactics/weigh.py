@@ -81,7 +81,7 @@ def sensible(phase: int, hand: Hand, stock: int, trump: int, turnup: Card) -> Se
         case w.TRUMP:
             first = by_rule(phase, hand, stock, trump, turnup)
             worst = sorted(cards_in(hand), key=lambda card: keep(card, trump))
-            others = [*(TAKES[card] for card in worst[:3]), LEAVE]
+            others = [*(TAKES[card] for card in worst[:2]), LEAVE]
             return (first, *(move for move in others if move != first))
         case w.CUT:
             return (KNOCK,)
@@ -90,12 +90,12 @@ def sensible(phase: int, hand: Hand, stock: int, trump: int, turnup: Card) -> Se
 
 @lru_cache(maxsize=1 << 16)
 def _exchanges(hand: Hand, stock: int, trump: int) -> tuple[Move, ...]:
-    """Consider throwing the worst cards, from none to all, and the same keeping one of them."""
+    """Consider throwing what the rule throws, one or two cards fewer, one more, and nothing."""
     worst = sorted(cards_in(hand), key=lambda card: keep(card, trump))
-    found = [by_rule(w.EXCHANGE, hand, stock, trump, 0)]
-    for many in reversed(range(min(stock, HAND) + 1)):
-        for chosen in (worst[:many], [*worst[: many - 1], *worst[many : many + 1]] if many else []):
-            move = exchange(hand_of(chosen))
-            if move not in found:
-                found.append(move)
+    many = len(losers(hand, trump)[:stock])
+    found = []
+    for number in (many, many - 1, many + 1, many - 2, 0):
+        move = exchange(hand_of(worst[:number])) if 0 <= number <= min(stock, HAND) else None
+        if move is not None and move not in found:
+            found.append(move)
     return tuple(found)
