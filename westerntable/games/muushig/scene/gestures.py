@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from westerntable.core.game import Move
-from westerntable.core.message import say
+from westerntable.core.message import Message, say
 from westerntable.core.placement import Zone
 from westerntable.games.muushig.rules import words as w
-from westerntable.games.muushig.rules.cards import Hand, cards_in, face_of, hand_of, parse_card
+from westerntable.games.muushig.rules.cards import Card, Hand, cards_in, face_of, hand_of, parse_card
 from westerntable.games.muushig.rules.moves import PLAYS, TAKES, Cut, Exchange, Play, TakeTrump, Word, exchange
 from westerntable.games.muushig.rules.naming import card_name
 from westerntable.games.muushig.rules.observation import Observation
@@ -29,9 +29,7 @@ def _ways(move: Move, seen: Observation, seat: int) -> Iterator[Gesture]:
             label = say("muushig.gesture.play", card=card_name(card))
             yield Gesture(move, label, _held(seat, 1 << card), zone("trick", seat))
         case Exchange(cards):
-            many = cards.bit_count()
-            label = say("muushig.gesture.exchange", n=many) if many else say("muushig.gesture.keep")
-            yield Gesture(move, label, _held(seat, cards), gather="stock")
+            yield _exchange(move, cards_in(cards), seat)
         case TakeTrump(card):
             label = say("muushig.gesture.take", card=card_name(card))
             yield Gesture(move, label, _held(seat, 1 << card), "turnup")
@@ -39,6 +37,20 @@ def _ways(move: Move, seen: Observation, seat: int) -> Iterator[Gesture]:
             yield Gesture(move, say("muushig.gesture.cut", n=top), target=cut_zone(top))
         case Word(word):
             yield Gesture(move, say(f"muushig.gesture.{word}"))
+
+
+def _exchange(move: Exchange, cards: Sequence[Card], seat: int) -> Gesture:
+    if not cards:
+        return Gesture(move, say("muushig.gesture.keep"), gather="stock")
+    label = say("muushig.gesture.exchange_cards", cards=_listed(cards))
+    brief = say("muushig.gesture.exchange", n=len(cards))
+    return Gesture(move, label, _held(seat, hand_of(cards)), gather="stock", brief=brief)
+
+
+def _listed(cards: Sequence[Card]) -> Message:
+    """Name cards one after the other."""
+    first, *more = cards
+    return say("muushig.gesture.listed", card=card_name(first), more=_listed(more)) if more else card_name(first)
 
 
 def _held(seat: int, cards: Hand) -> tuple[PieceAt, ...]:
