@@ -3,7 +3,8 @@
 The game is short and sharp: looking far ahead is worth more than judging finely. Weights for the number of
 animals, for colours nearly complete, for the token at hand and for being to act were tried in series of matches at
 equal budgets; none did better than the bare money, so the estimate is that, and the levels differ by how far they
-look and how often they slip. Their budgets were found the same way.
+look and how often they slip. Their budgets were found the same way. The legend also tries to prove a win or a loss:
+nearly all late positions are settled by that (`tools/endgames.py` measures it).
 """
 
 from __future__ import annotations
@@ -17,17 +18,19 @@ from westerntable.core.game import Move
 from westerntable.core.message import Message
 from westerntable.core.tactics import Level
 
+from .foresight import foresee
 from .hints import reason_for
+from .reckoning import lead, result
 from .rules import packing as at
-from .rules.board import COLOUR_INDEX, FIRST_NUGGET
-from .rules.reading import Reading
+from .rules.board import COLOUR_INDEX
+from .rules.geometry import ENDS
 from .rules.state import Observation, State
 
 _LEVELS: Final[Mapping[str, Level]] = {
     "greenhorn": Level("alpha_beta", budget=300, depth=2, slip=0.4, margin=0.15),
     "cowhand": Level("alpha_beta", budget=1_000, depth=3, slip=0.15, margin=0.05),
     "gunslinger": Level("alpha_beta", budget=4_000, depth=6, slip=0.05, margin=0.03),
-    "legend": Level("alpha_beta", budget=60_000),
+    "legend": Level("alpha_beta", budget=60_000, proof=100_000),
 }
 
 _DOLLAR: Final = 1 / 10_000
@@ -70,6 +73,10 @@ class LonghornTactics:
             return _ORDERED[phase](state, moves)
         return moves
 
+    def foresee(self, state: State) -> tuple[float, float] | None:
+        """Return the result if the next steal decides it whatever the other does; None if that is not seen at once."""
+        return foresee(state)
+
     # -- for the other searchers and players --------------------------------------------------------------------
 
     def candidates(self, seen: Observation, moves: Sequence[Move]) -> Sequence[Move]:
@@ -95,34 +102,6 @@ class LonghornTactics:
     def reason(self, seen: Observation, move: Move) -> Message:
         """Say what speaks for a move."""
         return reason_for(State(seen.terms, bytearray(seen.packed)), move)
-
-
-def result(state: State) -> tuple[float, float]:
-    """Return 1 to the winner and −1 to the loser of a game that is over, 0 to both in a tie."""
-    packed = state.packed
-    reason = packed[at.REASON]
-    if reason == at.STUCK:
-        ahead = lead(state)
-        first = 1.0 if ahead > 0 else -1.0 if ahead < 0 else 0.0
-    else:
-        first = 1.0 if (reason == at.ARRESTED) == bool(packed[at.PLAYER]) else -1.0
-    return first, -first
-
-
-def lead(state: Reading) -> int:
-    """Count by how many dollars seat 0 would be ahead if the game ended now."""
-    packed, board = state.packed, state.terms.board
-    animals = (
-        (packed[36] - packed[40]) * sum(packed[0:36:4])
-        + (packed[37] - packed[41]) * sum(packed[1:36:4])
-        + (packed[38] - packed[42]) * sum(packed[2:36:4])
-        + (packed[39] - packed[43]) * sum(packed[3:36:4])
-    )
-    dollars = animals * board.worth
-    other = at.PURSES + board.nugget_kinds
-    for kind, value in enumerate(board.values[FIRST_NUGGET:]):
-        dollars += (packed[at.PURSES + kind] - packed[other + kind]) * value
-    return dollars
 
 
 def _outlook(state: State, seat: Seat, move: Move) -> float:
@@ -157,11 +136,22 @@ def _dollars(state: State, seat: Seat) -> float:
 def _large_first(state: State, moves: Sequence[Move]) -> Sequence[Move]:
     packed = state.packed
     start = 4 * packed[at.PAWN]
-    return sorted(moves, key=lambda steal: -packed[start + COLOUR_INDEX[steal.colour]])  # type: ignore[attr-defined]
+    if state.terms.only_forced:  # colours may be left out
+        return sorted(moves, key=lambda steal: -packed[start + COLOUR_INDEX[steal.colour]])  # type: ignore[attr-defined]
+    return _largest_first(moves, [count for count in packed[start : start + 4] if count])
 
 
 def _few_colours_first(state: State, moves: Sequence[Move]) -> Sequence[Move]:
-    return sorted(moves, key=lambda ride: 4 - state.cattle(ride.site).count(0))  # type: ignore[attr-defined]
+    packed = state.packed
+    ends = [end for end in ENDS[packed[at.PAWN]][packed[at.STOLEN]] if packed[at.TOTALS + end]]
+    return _largest_first(moves, [packed[4 * end : 4 * end + 4].count(0) for end in ends])
+
+
+def _largest_first(moves: Sequence[Move], sizes: Sequence[int]) -> Sequence[Move]:
+    """Sort moves by the sizes that belong to them; equal ones stay in their order."""
+    if len(sizes) == 2:
+        return moves if sizes[0] >= sizes[1] else (moves[1], moves[0])
+    return [moves[nth] for nth in sorted(range(len(sizes)), key=sizes.__getitem__, reverse=True)]
 
 
 def _one_colour(state: State, moves: Sequence[Move]) -> Sequence[Move]:
