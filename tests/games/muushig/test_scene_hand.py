@@ -165,7 +165,7 @@ def test_in_or_out_and_a_redeal_are_buttons() -> None:
 def test_the_deck_is_cut_by_pressing_a_gap() -> None:
     for top in (1, 13, 31):
         at = Sitting(at_phase(w.CUT, 4, cut=True))
-        assert chosen(at.click(at.zone(f"cut:{top}"))) == f"cut {top}"
+        assert chosen(at.click(at.zone(f"gap:{top}"))) == f"cut {top}"
 
 
 # ------------------------------------------------------------------------------------------------ with a real pointer

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from pygame import Rect, Surface
@@ -37,6 +37,10 @@ class MuushigScene:
     def paint_furniture(self, target: Surface, layout: Layout, view: View, seen: Seen) -> None:
         """Draw the players' plates, the slate, chips and the words under the piles."""
         furnish.paint(target, _table(layout), view, _known(seen))
+
+    def may_lie(self, view: View, seen: Seen) -> Mapping[str, Sequence[Face]]:
+        """List what may come to lie in hands, trick and piles."""
+        return faces.may_lie()
 
     def face(self, face: Face, size: tuple[int, int], view: View) -> Surface:
         """Draw one card to fit `size` pixels; raises LookupError for what the deck has not."""

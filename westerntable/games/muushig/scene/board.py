@@ -10,7 +10,7 @@ from pygame import Rect
 
 from westerntable.core.actors import Seat
 from westerntable.core.placement import Face, Zone
-from westerntable.games.muushig.rules.cards import DECK, HAND, SUITS, parse_card
+from westerntable.games.muushig.rules.cards import DECK, HAND, parse_card
 from westerntable.table import spread
 from westerntable.table.canvas import Size
 from westerntable.table.tablescene import Spot
@@ -81,7 +81,7 @@ class Table:
     @property
     def quiet(self) -> tuple[Zone, ...]:
         """The places to cut at lie too close to each other to be lit all at once."""
-        return tuple(zone for zone in self.zones if zone.startswith("cut:"))
+        return tuple(zone for zone in self.zones if zone.startswith("gap:"))
 
     def spots(self, zone: Zone, faces: Sequence[Face]) -> Sequence[Spot]:
         """Place the pieces of a zone, one spot a face, in slot order."""
@@ -89,7 +89,7 @@ class Table:
         box = self.zones.get(zone)
         if box is None:
             return [Spot(self.area.centerx, -self.card[1], self.card) for _ in faces]
-        if name:
+        if kind in ("hand", "trick", "won"):
             return self._of_a_player(kind, int(name), box, faces)
         return self._of_nobody(kind, box, len(faces))
 
@@ -110,7 +110,7 @@ class Table:
         small = self.stalls[seat].card
         match kind:
             case "hand" if seat == self.home:
-                return _sorted(faces, spread.fan(len(faces), box, self.card, self.unit))
+                return spread.arranged(faces, spread.fan(len(faces), box, self.card, self.unit), by_suit)
             case "hand":
                 return _closed(len(faces), self.stalls[seat].row, small, self.unit)
             case "won":
@@ -119,18 +119,10 @@ class Table:
         return [Spot(slot.x, slot.y, self.played, slot.angle, 40, 5 * self.unit) for _ in faces]
 
 
-def _sorted(faces: Sequence[Face], spots: Sequence[Spot]) -> list[Spot]:
-    """Let a hand lie by suit and rank, the highest at the left, whatever order its slots are in."""
-    order = sorted(range(len(faces)), key=lambda slot: _rank(faces[slot]))
-    found = list(spots)
-    for place, slot in enumerate(order):
-        found[slot] = spots[place]
-    return found
-
-
-def _rank(face: Face) -> tuple[int, int]:
+def by_suit(face: Face) -> int:
+    """Where a card belongs in a hand: suit by suit, the highest first; hidden cards are all alike."""
     card = parse_card(face.removeprefix("card/"))
-    return (len(SUITS), 0) if card is None else (card // 8, -(card % 8))
+    return -1 if card is None else card // 8 * 8 + 7 - card % 8
 
 
 def _closed(count: int, row: Rect, card: Size, unit: float) -> list[Spot]:
@@ -153,4 +145,4 @@ def _packets(count: int, size: int, row: Rect, card: Size, unit: float) -> list[
 
 def cut_zone(top: int) -> Zone:
     """Name the place to press to cut so many cards off."""
-    return f"cut:{top}"
+    return f"gap:{top}"

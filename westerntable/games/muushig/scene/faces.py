@@ -8,6 +8,7 @@ from pygame import Surface
 
 from westerntable.core.message import say
 from westerntable.core.placement import Face
+from westerntable.games.muushig.rules import cards as deck
 from westerntable.games.muushig.rules.cards import parse_card
 from westerntable.table import cards
 from westerntable.table.canvas import Size
@@ -29,6 +30,12 @@ COURTS: Final = {
 }  # fmt: skip
 """A drawing of its own for each court."""
 BACK: Final = "#8E2F26"
+
+
+def may_lie() -> dict[str, list[Face]]:
+    """List what may come to lie in each kind of zone: any card where cards lie open, else backs."""
+    hidden = {kind: [deck.BACK] for kind in ("stock", "cut", "discards", "won")}
+    return {"hand": [deck.BACK, *deck.face_of], "trick": [*deck.face_of], "turnup": [*deck.face_of], **hidden}
 
 
 def face_of(face: Face, size: Size, view: View) -> Surface:
