@@ -1,8 +1,8 @@
 """What a good player of Muushig knows.
 
 An iteration plays on to the end of the round. Points after a round are judged by the chance they give of being first
-at zero. Whether to play at all, and what to exchange, is searched like every other decision: the candidates only
-leave out what is never better.
+at zero. Whether to play at all, and what to exchange, is searched like every other decision of the seat that thinks;
+what the others decide before the first lead follows from their hands by rule.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from westerntable.core.message import Message
 from westerntable.core.tactics import Level
 
 from ..rules import words as w
-from ..rules.cards import Hand, cards_in
+from ..rules.cards import NONE, Hand, cards_in
 from ..rules.moves import PLAYS, RESIGN, STAY_IN, Play
 from ..rules.observation import Observation
 from ..rules.offers import may_play
@@ -50,10 +50,17 @@ class MuushigTactics:
     # -- for the search -----------------------------------------------------------------------------------------
 
     def branch(self, state: State, seat: Seat) -> Sequence[Move]:
-        """Consider cards that differ from what is still out, sensible exchanges, and both answers to each question."""
-        if state.phase == w.PLAY:
-            return _different(may_play(state, seat), state.played, state.hands[seat])
-        return sensible(state.phase, state.hands[seat], len(state.stock), state.trump, state.turnup)
+        """Consider cards that differ from what is still out, the rule's first; before the play what the rule says.
+
+        A hidden hand decides there, and one node stands for all hands: the rule knows the hand.
+        """
+        if state.phase != w.PLAY:
+            return (self._by_rule(state, seat),)
+        hand, played = state.hands[seat], state.played
+        moves = _different(may_play(state, seat), played, hand)
+        if len(moves) == 1:
+            return moves
+        return _first(quick_bit(hand, state.led, state.over, state.trump, state.house.strict, played), moves)
 
     def settled(self, state: State) -> bool:
         """Stop at the end of the round."""
@@ -76,6 +83,10 @@ class MuushigTactics:
                 return PLAYS[rng.choice(cards_in(may_play(state, seat)))]
             strict = state.house.strict
             return PLAYS[quick_bit(hand, state.led, state.over, state.trump, strict, state.played).bit_length() - 1]
+        return self._by_rule(state, seat)
+
+    def _by_rule(self, state: State, seat: Seat) -> Move:
+        """Answer a question before the first lead as the rule-based player would."""
         if state.phase == w.DECIDE:
             stays = stays_in(state.hands[seat], state.trump, state.is_in, seat, state.dealer)
             return STAY_IN if stays else RESIGN
@@ -124,6 +135,16 @@ def _different(cards: Hand, played: Hand, hand: Hand) -> Sequence[Move]:
         if held:
             found += _highest_of_runs(suit, held, gone >> suit & 0xFF)
     return found
+
+
+def _first(bit: Hand, moves: Sequence[Move]) -> Sequence[Move]:
+    """Put the move in front that stands for a card: that card, or the highest of its run."""
+    card = bit.bit_length() - 1
+    best = NONE
+    for at, move in enumerate(moves):
+        if isinstance(move, Play) and move.card >= card and move.card >> 3 == card >> 3:
+            best = at  # the cards of a suit come in descending order
+    return moves if best <= 0 else [moves[best], *moves[:best], *moves[best + 1 :]]
 
 
 _ONE: Final = ((), *((play,) for play in PLAYS))
