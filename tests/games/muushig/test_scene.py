@@ -109,8 +109,8 @@ def test_a_plate_says_who_deals_stays_out_exchanged_and_took_tricks() -> None:
     play(state, "out")
     play(state, "in")
     assert says(state, 1) == ["out"] and says(state, 2) == ["in"]
-    state = at_phase(w.PLAY, 4)
-    assert set(says(state, state.turn)) == {"tricks"}
+    state = trick(["8C 9C", "KS 8D", "7C 10C"], "9S")
+    assert says(state, 0) == ["tricks", "winning"] and says(state, 1) == ["tricks"]
 
 
 def test_the_lantern_hangs_on_whose_turn_it_is_and_in_the_end_on_who_won() -> None:

@@ -45,7 +45,7 @@ def key_of(view: View, seen: Observation) -> object:
     names = tuple((each.name, each.mark) for each in view.seats)
     match = (seen.game, seen.boolts, seen.results, seen.history, seen.points)
     table = (seen.dealer, seen.turn, seen.phase, seen.trump, seen.turnup, seen.taken_trump, seen.stock, seen.undealt)
-    return names, view.home, match, table, seen.is_in, seen.exchanged, seen.tricks, seen.away
+    return names, view.home, match, table, seen.is_in, seen.exchanged, seen.tricks, seen.away, seen.over_seat
 
 
 def paint(target: Surface, table: Table, view: View, seen: Observation) -> None:
@@ -74,7 +74,9 @@ def _plate(target: Surface, stall: Stall, view: View, seen: Observation, seat: S
         halo(target, face, stall.plate.center, grow=u(9))
     lay(target, face, stall.plate.center, u(4))
     ink = mix(INK, _OUT, 0.55) if out else INK
-    points = fitted(str(seen.points[seat]), stall.score.w, round(stall.score.h * 0.6), ink, largest=u.text(40))
+    points = fitted(
+        str(seen.points[seat]), round(stall.score.w * 0.92), round(stall.score.h * 0.6), ink, largest=u.text(40)
+    )
     put(target, points, stall.score.center)
     _words(target, stall, view, seen, seat, active, ink)
     if seat == seen.dealer:
@@ -127,7 +129,8 @@ def status_of(seen: Observation, seat: Seat) -> list[Message]:
     if seen.is_in[seat] == w.OUT:
         return [say("muushig.scene.out")]
     if seen.phase in (w.PLAY, w.SHUFFLE, w.OVER):
-        return [say("muushig.scene.tricks", n=seen.tricks[seat])]
+        tricks = say("muushig.scene.tricks", n=seen.tricks[seat])
+        return [tricks, say("muushig.scene.winning")] if seat == seen.over_seat else [tricks]
     if seen.away[seat]:
         return [say("muushig.scene.changed", n=seen.exchanged[seat])]
     if seen.is_in[seat] == w.IN and seen.seats > 2:

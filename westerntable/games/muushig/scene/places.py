@@ -124,7 +124,7 @@ def _lying(box: Rect, high: int, u: Units) -> Stall:
 def _divided(plate: Rect, held: Rect, won: Rect, card: Size, u: Units) -> Stall:
     band = Rect(plate.x, plate.y, min(u(54), plate.w // 4), plate.h)
     number = max(u(38), round(plate.w * 0.19))
-    score = Rect(plate.right - number - u(6), plate.y + u(3), number, plate.h - u(6))
+    score = Rect(plate.right - number - u(8), plate.y + u(3), number, plate.h - u(6))
     name = Rect(band.right + u(7), plate.y + u(4), score.x - band.right - u(10), plate.h - u(9))
     return Stall(plate, band, name, score, held, won, card)
 
