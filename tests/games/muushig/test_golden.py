@@ -13,7 +13,7 @@ from westerntable.games.muushig.rules.state import State
 LINES = (Path(__file__).parent / "golden.txt").read_text(encoding="utf-8").splitlines()
 ENTRIES = [line for line in LINES if line.startswith(("chance ", "seat"))]
 FACTS = {line.split()[0]: line.split()[1:] for line in LINES if line not in ENTRIES and not line.startswith("#")}
-OPTIONS = {
+OPTIONS: dict[str, str | int | bool] = {
     "match": "series", "boolt_stakes": 3, "rounds": 5, "following": "strict", "dealer_trump": True,
     "one_must_play": True, "cut": True, "deal": "groups", "redeal": True,
 }  # fmt: skip
