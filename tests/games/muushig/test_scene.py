@@ -82,6 +82,15 @@ def test_a_boolt_and_its_stakes_stand_in_the_bar_and_on_the_chip_box() -> None:
     assert SCENE.standing(view(state), seen)[0] == "Boolt 2 of 2" and till.stakes(seen) == 3
 
 
+def test_nothing_is_trump_and_nobody_out_while_the_next_round_is_dealt() -> None:
+    for state in played(4, 2, 3):
+        if state.phase == w.SHUFFLE and state.history:
+            seen = state.observe(0)
+            assert len(SCENE.standing(view(state), seen)) == 1
+            said = [furnish.status_of(seen, seat) for seat in range(4)]
+            assert [len(each) for each in said] == [int(seat == state.dealer) for seat in range(4)]
+
+
 def test_chips_are_the_sum_of_all_games() -> None:
     state = new(2, match="series")
     state.results = (w.GameResult((0,), (0, 4), (4, -4)), w.GameResult((1,), (9, 0), (-9, 9)))

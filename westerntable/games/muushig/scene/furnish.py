@@ -124,11 +124,11 @@ def _words(target: Surface, stall: Stall, view: View, seen: Observation, seat: S
 
 def status_of(seen: Observation, seat: Seat) -> list[Message]:
     """What a plate says of a seat in this round."""
-    if seen.turnup == NONE:
+    if seen.turnup == NONE or seen.phase == w.SHUFFLE:
         return [say("muushig.scene.dealer")] if seat == seen.dealer else []
     if seen.is_in[seat] == w.OUT:
         return [say("muushig.scene.out")]
-    if seen.phase in (w.PLAY, w.SHUFFLE, w.OVER):
+    if seen.phase in (w.PLAY, w.OVER):
         tricks = say("muushig.scene.tricks", n=seen.tricks[seat])
         return [tricks, say("muushig.scene.winning")] if seat == seen.over_seat else [tricks]
     if seen.away[seat]:

@@ -14,8 +14,8 @@ _DEAL, _DRAW = 120, 190
 _WORDS: Final = {
     "played": Motion(ms=_LOOK, together=True),  # lengthens the flight of its card
     "trick": Motion(ms=180),
-    "tricks_scored": Motion(ms=420, sound="chalk"),
-    "no_trick_scored": Motion(ms=560, sound="chalk"),
+    "tricks_scored": Motion(ms=240, sound="chalk"),
+    "no_trick_scored": Motion(ms=320, sound="chalk"),
     "cut": Motion(ms=260),
     "knock": Motion(ms=420, sound="knock"),
     "in": Motion(ms=260, sound="chip"),

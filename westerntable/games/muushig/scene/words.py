@@ -48,7 +48,7 @@ def standing(view: View, seen: Observation) -> list[str]:
     if seen.house.series:
         facts.append(which_game(seen))
     facts.append(say("muushig.scene.round", n=len(seen.history) + (seen.phase != w.OVER)))
-    if seen.trump != NONE:
+    if seen.trump != NONE and seen.phase != w.SHUFFLE:
         facts.append(say("muushig.scene.trump_is", suit=suit_name(seen.trump)))
     return [view.say(fact) for fact in facts]
 
