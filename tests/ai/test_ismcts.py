@@ -197,3 +197,15 @@ def test_a_paired_search_is_told_to_stop_and_says_so() -> None:
     assert found.stopped
     assert 0 < found.iterations < 200
     assert len(found.rated) == 3
+
+
+class Insider(Watcher):
+    """A guide that guesses: the pea lies under the first shell, whatever is likely."""
+
+    def guess(self, seen: Table, rng: Random) -> Shells:
+        return Shells(0, seen.chooser)
+
+
+def test_a_guide_that_guesses_worlds_is_asked_for_them() -> None:
+    best = search(Table(), Insider(), (0, 1, 2), 100, Random(1)).rated[0]  # type: ignore[arg-type]
+    assert (best.move, best.value) == (0, 1.0)

@@ -53,6 +53,13 @@ class Finisher(Protocol):
         """Play a world on to the end or the horizon, in place, and return every seat's reward; no depth cuts it."""
 
 
+class Guesser(Protocol):
+    """A guide may guess what others hold from what they did, where every world that fits is not equally likely."""
+
+    def guess(self, seen: Any, rng: Random) -> Any:
+        """Draw a world that fits the observation, the likelier ones more often."""
+
+
 Finish: TypeAlias = Callable[[Any, Random, int], Sequence[float]]
 """Plays a world out, as many decisions on as are left to the level's depth."""
 
@@ -96,10 +103,10 @@ def search(
     An iteration ends after `depth` decisions, if it has not before; 0: only where the guide says it is settled.
     """
     root = Node()
-    finish = _finish_of(guide)
+    finish, draw = _finish_of(guide), _draw_of(guide)
     done = 0
     while done < budget:
-        _iterate(root, seen.sample(rng), guide, moves, rng, finish, depth or _ENDLESS)
+        _iterate(root, draw(seen, rng), guide, moves, rng, finish, depth or _ENDLESS)
         done += 1
         if not done & _TICK:
             if on_progress is not None:
@@ -124,11 +131,11 @@ def search_paired(
     Sequential halving (Karnin, Koren and Somekh 2013) over common worlds: what luck gives a world it gives all moves.
     """
     root = Node()
-    finish = _finish_of(guide)
+    finish, draw = _finish_of(guide), _draw_of(guide)
     done, shown = 0, _TICK
     for alive, worlds in _halvings(root, moves, budget):
         for _ in range(worlds):
-            world = seen.sample(rng)
+            world = draw(seen, rng)
             for move in alive:
                 _iterate(root, world.copy(), guide, (move,), rng, finish, depth or _ENDLESS)
             done += len(alive)
@@ -161,6 +168,12 @@ def _finish_of(guide: Guide) -> Finish:
     if own is not None:
         return lambda world, rng, left: own(world, rng)
     return lambda world, rng, left: _play_out(world, guide, rng, left)
+
+
+def _draw_of(guide: Guide) -> Callable[[Observation, Random], State]:
+    """Return how worlds are drawn: as the guide guesses, else as likely as the cards may lie."""
+    own: Callable[[Observation, Random], State] | None = getattr(guide, "guess", None)
+    return own or (lambda seen, rng: seen.sample(rng))
 
 
 def _iterate(

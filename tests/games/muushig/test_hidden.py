@@ -11,7 +11,7 @@ import pytest
 from westerntable.ai.think import think
 from westerntable.core.setup import LEVELS
 from westerntable.games.muushig import GAME
-from westerntable.games.muushig.rules.cards import ALL, cards_in
+from westerntable.games.muushig.rules.cards import ALL, IN_SUIT, cards_in
 from westerntable.games.muushig.rules.state import State
 from westerntable.games.muushig.tactics import TACTICS
 
@@ -124,3 +124,26 @@ def test_how_many_cards_others_exchanged_is_known_and_which_is_not() -> None:
     assert seen.exchanged == (0, 5, 0)
     assert seen.dumped == 0
     assert seen.unseen() & state.dumped[1] == state.dumped[1]
+
+
+@pytest.mark.parametrize("seed", range(0, 300, 2))
+def test_every_world_guessed_fits_what_is_seen(seed: int) -> None:
+    state, rng = _random_play(seed), Random(seed)
+    for viewer in range(state.seats):
+        seen = state.observe(viewer)
+        for _ in range(5):
+            world = TACTICS.guess(seen, rng)
+            assert world.observe(viewer) == seen
+            assert not any(held & barred for held, barred in zip(world.hands, world.barred, strict=True))
+
+
+def test_who_keeps_the_whole_hand_is_thought_to_hold_trumps_and_aces() -> None:
+    state = deal(new(2, dealer_trump=False))
+    play(state, "exchange")
+    play(state, str(state.legal_moves(0)[-1]))
+    seen, rng = state.observe(0), Random(1)
+    assert seen.exchanged == (5, 0)
+    good = IN_SUIT[state.trump] | hand("AS AH AC AD")
+    guessed = [(TACTICS.guess(seen, rng).hands[1] & good).bit_count() for _ in range(300)]
+    dealt = [(seen.sample(rng).hands[1] & good).bit_count() for _ in range(300)]
+    assert sum(guessed) > 1.5 * sum(dealt)

@@ -32,7 +32,14 @@ class Plan:
 
     def deal(self, state: State, rng: Random) -> State:
         """Deal into a state that holds everything else, in bounded work."""
-        pool = self._to_hands(state.hands, rng) if self.groups else self._freely(state.hands, rng)
+        hands = [0] * state.seats
+        pool = self._to_hands(hands, rng) if self.groups else self._freely(hands, rng)
+        return self.lay_out(state, hands, pool)
+
+    def lay_out(self, state: State, hands: list[Hand], pool: list[Hand]) -> State:
+        """Put dealt `hands` and the rest of the unseen cards, one bit each, into a state that holds everything else."""
+        for seat, _ in self.hands:
+            state.hands[seat] = hands[seat]
         for seat, card in self.held:
             state.hands[seat] |= card
         for seat, many in self.away:

@@ -48,6 +48,7 @@ class Observation:
     is_in: tuple[int, ...]
     exchanged: tuple[int, ...]
     barred: tuple[Hand, ...]
+    laid: tuple[Hand, ...]
     played: Hand
     trick: tuple[tuple[Seat, Card], ...]
     tricks: tuple[int, ...]
@@ -74,8 +75,8 @@ class Observation:
             away=tuple(cards.bit_count() for cards in state.dumped), stock=len(state.stock),
             undealt=bool(state.order), turnup=state.turnup, trump=state.trump, taken_trump=state.taken_trump,
             is_in=tuple(state.is_in), exchanged=tuple(state.exchanged), barred=tuple(state.barred),
-            played=state.played, trick=tuple(state.trick), tricks=tuple(state.tricks), led=state.led,
-            over=state.over, over_seat=state.over_seat, zeroed=state.zeroed,
+            laid=tuple(state.laid), played=state.played, trick=tuple(state.trick), tricks=tuple(state.tricks),
+            led=state.led, over=state.over, over_seat=state.over_seat, zeroed=state.zeroed,
             turn=state.turn, phase=state.phase, asker=state.asker, resume=state.resume, proposed=state.proposed,
         )  # fmt: skip
 
@@ -86,21 +87,21 @@ class Observation:
 
     def sample(self, rng: Random) -> State:
         """Deal the unseen cards to the other hands, the discards and the stock, within what play has shown."""
-        state = self._public()
+        state = self.public_part()
         if self.turnup == NONE:
             if self.undealt:
                 state.order = tuple(rng.sample(DECK, len(DECK)))
             return state
-        return self._plan().deal(state, rng)
+        return self.known().deal(state, rng)
 
-    def _plan(self) -> Plan:
+    def known(self) -> Plan:
         """Return how the unseen cards may lie: found once, since a search samples by the thousand."""
         if self.plan is None:
             object.__setattr__(self, "plan", plan_of(self))
         assert self.plan is not None
         return self.plan
 
-    def _public(self) -> State:
+    def public_part(self) -> State:
         """Build the state with everything but the hidden cards; line by line, since every sampled world begins here."""
         from .state import State  # noqa: PLC0415  # a state makes observations, an observation makes states
 
@@ -113,6 +114,7 @@ class Observation:
         state.led, state.over, state.over_seat = self.led, self.over, self.over_seat
         state.points, state.is_in, state.exchanged = list(self.points), list(self.is_in), list(self.exchanged)
         state.barred, state.trick, state.tricks = list(self.barred), list(self.trick), list(self.tricks)
+        state.laid = list(self.laid)
         state.hands, state.dumped, state.stock, state.order = [0] * self.seats, [0] * self.seats, [], ()
         if self.viewer >= 0:
             state.hands[self.viewer], state.dumped[self.viewer] = self.hand, self.dumped

@@ -40,6 +40,7 @@ def dump(state: st.State) -> Plain:
         "exchanged": list(state.exchanged),
         "discarded": [_texts(cards) for cards in state.dumped],
         "barred": [_texts(cards) for cards in state.barred],
+        "laid": [_texts(cards) for cards in state.laid],
         "played": _texts(state.played),
         "trick": [{"seat": seat, "card": card_text[card]} for seat, card in state.trick],
         "tricks": list(state.tricks),
@@ -71,8 +72,8 @@ def load(position: Section) -> st.State:
 
 _KEYS: Final = (
     "seats", "options", "first", "game", "boolts", "dealer", "phase", "turn", "points", "history", "results", "deck",
-    "hands", "stock", "turnup", "taken_trump", "in", "exchanged", "discarded", "barred", "played", "trick", "tricks",
-    "zeroed", "redeal",
+    "hands", "stock", "turnup", "taken_trump", "in", "exchanged", "discarded", "barred", "laid", "played", "trick",
+    "tricks", "zeroed", "redeal",
 )  # fmt: skip
 
 
@@ -138,6 +139,7 @@ def _load_round(state: st.State, position: Section) -> None:
 
 def _load_trick(state: st.State, position: Section) -> None:
     last = state.seats - 1
+    state.laid = [hand_of(_cards(each)) for each in _each_seat(position.at("laid"), state.seats)]
     state.played = hand_of(_cards(position.at("played")))
     for each in position.at("trick").list():
         trick.lay(state, each.at("seat").int(0, last), _card(each.at("card")))
@@ -190,6 +192,8 @@ def _check_cards(state: st.State, position: Section) -> None:
     if sorted(held) != (list(DECK) if dealt else []):
         raise position.bad("every card is in exactly one place: all 32 of them once they are shuffled")
     on_table = hand_of(card for _, card in state.trick)
+    if hand_of(card for cards in state.laid for card in cards_in(cards)) & ~state.played:
+        raise position.at("laid").bad("the cards a seat has laid are among those played")
     if on_table & ~state.played & ALL or len({seat for seat, _ in state.trick}) != len(state.trick):
         raise position.at("trick").bad("the cards of the trick are among those played, one from each seat")
     if state.taken_trump and not (state.hands[state.dealer] | state.played) >> state.turnup & 1:

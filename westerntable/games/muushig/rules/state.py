@@ -25,10 +25,11 @@ class State:
     """The table: hands as bit masks, the trick, what play has shown, points and the match around the game.
 
     `stock` has its top card last. `order` is the shuffled deck while it waits to be cut. `barred[seat]` are the
-    cards a seat has shown it does not hold; `dumped[seat]` what it put away face down; `played` all cards played in
-    this round. `led`, `over` and `over_seat` are the suit led, the card winning the trick and whose it is.
-    `zeroed` lists the seats in the order their tricks brought them to zero. `proposed` has a bit for each seat that
-    has asked for a redeal in this round, `asker` is who asks now, `resume` the phase and turn to go back to.
+    cards a seat has shown it does not hold; `dumped[seat]` what it put away face down; `laid[seat]` the cards it has
+    played in this round, `played` all of them. `led`, `over` and `over_seat` are the suit led, the card winning the
+    trick and whose it is. `zeroed` lists the seats in the order their tricks brought them to zero. `proposed` has a
+    bit for each seat that has asked for a redeal in this round, `asker` is who asks now, `resume` the phase and turn
+    to go back to.
     `history` has one tuple of changes a round (None: not in), `results` one entry a finished game.
     """
 
@@ -45,6 +46,7 @@ class State:
         "history",
         "house",
         "is_in",
+        "laid",
         "led",
         "order",
         "over",
@@ -87,6 +89,7 @@ class State:
         self.exchanged = [0] * seats
         self.dumped: list[Hand] = [0] * seats
         self.barred: list[Hand] = [0] * seats
+        self.laid: list[Hand] = [0] * seats
         self.played: Hand = 0
         self.trick: list[tuple[Seat, Card]] = []
         self.led, self.over, self.over_seat = NONE, NONE, NONE
@@ -176,7 +179,7 @@ class State:
         twin.asker, twin.resume, twin.proposed = self.asker, self.resume, self.proposed
         twin.points, twin.hands, twin.stock = self.points[:], self.hands[:], self.stock[:]
         twin.is_in, twin.exchanged, twin.dumped = self.is_in[:], self.exchanged[:], self.dumped[:]
-        twin.barred, twin.trick, twin.tricks = self.barred[:], self.trick[:], self.tricks[:]
+        twin.barred, twin.trick, twin.tricks, twin.laid = self.barred[:], self.trick[:], self.tricks[:], self.laid[:]
         return twin
 
     def __eq__(self, other: object) -> bool:

@@ -37,6 +37,7 @@ def play(state: State, seat: Seat, card: Card, tell: Tell | None) -> None:
     if state.trick:
         state.barred[seat] |= ruled_out(card, state.led, state.over, state.trump, state.house.strict)
     state.hands[seat] &= ~(1 << card)
+    state.laid[seat] |= 1 << card
     state.played |= 1 << card
     lay(state, seat, card)
     if tell:

@@ -25,15 +25,16 @@ from ..rules.observation import Observation
 from ..rules.offers import may_play
 from ..rules.scoring import end_round
 from ..rules.state import State
+from .guess import guess
 from .quick import BLIND, play_tricks, quick_bit, quick_card
 from .reasons import reason
 from .weigh import by_rule, sensible, stays_in
 
 _LEVELS: Final[Mapping[str, Level]] = {
-    "greenhorn": Level("ismcts", budget=10, slip=0.30, margin=0.10),
-    "cowhand": Level("ismcts", budget=60, slip=0.12, margin=0.05),
-    "gunslinger": Level("ismcts", budget=400, slip=0.03, margin=0.02),
-    "legend": Level("ismcts", budget=2_500),
+    "greenhorn": Level("ismcts", budget=6, slip=0.50, margin=0.50, paired=True),
+    "cowhand": Level("ismcts", budget=16, slip=0.20, margin=0.20, paired=True),
+    "gunslinger": Level("ismcts", budget=80, slip=0.05, margin=0.05, paired=True),
+    "legend": Level("ismcts", budget=800, paired=True),
 }
 
 _SPREAD: Final = 4.0
@@ -100,6 +101,10 @@ class MuushigTactics:
             play_tricks(state, rng)
             end_round(state, None)
         return self.value(state)
+
+    def guess(self, seen: Observation, rng: Random) -> State:
+        """Draw a world that fits, with good cards where they were likely kept."""
+        return guess(seen, rng)
 
     # -- for the other players ------------------------------------------------------------------------------------
 
