@@ -118,6 +118,7 @@ def test_a_whole_game_with_the_pad_alone(inside: Inside, evening: Evening, kind:
     inside.settings(evening.settings("off"))
     inside.open()
     pad = inside.pad(kind)
+    inside.until(lambda: all(each["label"] for each in inside.look()["buttons"]))  # the playbills are printed
     labels = [each["label"] for each in inside.look()["buttons"]]
     pad.next(labels.index(evening.name))
     pad.accept()
