@@ -25,7 +25,7 @@ from westerntable.rehearsal.frames import Frames, summed_up
 from westerntable.rehearsal.playing import Endless, files_of, new_match, play_at_random
 from westerntable.rehearsal.programme import programme
 from westerntable.rehearsal.rates import Rate, rate
-from westerntable.rehearsal.rival import SEATS, Rivals, first_lead, rivals
+from westerntable.rehearsal.rival import Rivals, first_lead, measured, rivals
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -124,11 +124,14 @@ def test_with_open_spiel_both_searches_are_measured_at_a_first_lead() -> None:
 
 
 def test_the_search_is_measured_where_four_players_are_in_and_the_first_card_is_led() -> None:
+    found = measured()
+    assert found is not None
+    game, yardstick = found
     for seed in range(5):
-        match, seat = first_lead(seed)
+        match, seat = first_lead(game, yardstick, seed)
         seen = cast(Any, match.observe(seat))
-        assert list(seen.is_in) == [1] * SEATS
-        assert list(seen.sizes) == [5] * SEATS
+        assert list(seen.is_in) == [1] * yardstick.seats
+        assert list(seen.sizes) == [5] * yardstick.seats
         assert not seen.played and len(match.legal_moves(seat)) > 1
 
 

@@ -34,6 +34,21 @@ class Level:
     proof: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Yardstick:
+    """A decision at which the search is measured beside another program's, in a game much like ours.
+
+    `seats` baseline players play up to the first decision of several moves that all begin with `asks`; wherever the
+    move `takes` is offered on the way, it is made. `other` is the like game by OpenSpiel's name. A tactics that has
+    one calls it `yardstick`.
+    """
+
+    other: str
+    seats: int
+    asks: str
+    takes: str = ""
+
+
 class Tactics(Protocol):
     """One game's knowledge. Each game has one as `TACTICS` in its `tactics` module."""
 

@@ -16,7 +16,7 @@ from typing import Final
 from westerntable.core.actors import Seat
 from westerntable.core.game import Move
 from westerntable.core.message import Message
-from westerntable.core.tactics import Level
+from westerntable.core.tactics import Level, Yardstick
 
 from ..rules import words as w
 from ..rules.cards import NONE, Hand, cards_in
@@ -45,6 +45,9 @@ _SETTLED: Final = (w.SHUFFLE, w.OVER)
 
 class MuushigTactics:
     """The guide of ISMCTS, the rule-based player and the reasons for hints."""
+
+    yardstick: Final = Yardstick(other="euchre", seats=4, asks="play ", takes="in")
+    """The first lead of a round with all four in: five cards each, a trump, tricks, as in Euchre."""
 
     levels: Mapping[str, Level] = _LEVELS
 
