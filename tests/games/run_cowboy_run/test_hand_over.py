@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from tests.games.run_cowboy_run.positions import race
-from tests.scenes.hot_seat import SIZE, below, come, wait_for
-from tests.scenes.test_no_leak import Seen, Watched, at_once
+from tests.scenes.hot_seat import SIZE, below, come
+from tests.scenes.test_no_leak import Seen, Watched
 from tests.scenes.theatre import Theatre
 from westerntable.core.match import Match
 from westerntable.games.run_cowboy_run import GAME
@@ -46,19 +46,9 @@ def handed_over(world: int, players: tuple[str, ...], settings: dict[str, object
     routes.begin(theatre.ctx, about_to_play(world, players, **position))
     assert come(theatre) == 0
     gesture = next(each for each in theatre.gestures() if each["move"] == PLAYED)
-    theatre.mouse(pygame.MOUSEMOTION, gesture["from"][0])
-    theatre.mouse(pygame.MOUSEBUTTONDOWN, gesture["from"][0])
-    theatre.mouse(pygame.MOUSEMOTION, gesture["to"], held=True)
-    theatre.mouse(pygame.MOUSEBUTTONUP, gesture["to"])
-    theatre.mouse(pygame.MOUSEMOTION, (5, 300))
-    watched.look()
+    watched.carry(gesture["from"][0], gesture["to"])
     assert str(below(theatre).match.record[0]) == f"seat0 {PLAYED}"
-    for _ in range(600):
-        watched.frames(0.05)
-        if theatre.top.name == "curtain" and not theatre.top.needs_frame():
-            break
-    at_once(watched)
-    wait_for(theatre, "curtain")
+    watched.until_called()
     watched.look()
     seen, watched.seen = watched.seen, Seen()
     theatre.key(pygame.K_RETURN)

@@ -124,11 +124,11 @@ def test_the_same_dealer_deals_the_next_leg_unless_the_option_is_on(moves: bool,
     assert [len(hand) for hand in state.hands] == [3, 3]
 
 
-def test_all_cards_are_there_after_every_action() -> None:
-    for number in range(60):
+def test_all_cards_are_there_after_every_action_whatever_the_seats_and_the_track() -> None:
+    for number in range(92):
         rng = random.Random(number)
         seats = 2 + number % 5
-        state = GAME.new(None, seats, {"spaces": 25, "dealer_moves": bool(number % 2)}, 0)
+        state = GAME.new(None, seats, {"spaces": 15 + number % 46, "dealer_moves": bool(number % 3)}, 0)
         while (actor := state.to_act()) is not None:
             state.apply(actor, state.chance(rng) if actor < 0 else rng.choice(state.legal_moves(actor)))
             assert is_whole_deck(_all_cards(state))
