@@ -1,7 +1,8 @@
 """A yardstick for the search: OpenSpiel's ISMCTS bot, written in Python too, measured in the same run.
 
 The game measured is the one whose tactics has a `yardstick`: it says which game of theirs is like it, and which
-decision ours looks at; theirs is the first lead. An iteration is one world drawn or shared, walked, played out and counted.
+decision ours looks at; theirs is the first lead. An iteration is one world drawn or shared, walked,
+played out and counted.
 """
 
 from __future__ import annotations
