@@ -24,13 +24,14 @@ class Evening:
     game: str
     players: tuple[str, ...]
     seed: int = 1
+    options: str = "{}"
 
     def settings(self, speed: str) -> str:
         """Write the settings of somebody who set this up the last time."""
         seats = "".join(
             f'      - {{name: "", mark: {mark}, player: {player}}}\n' for mark, player in enumerate(self.players)
         )
-        return f'speed: "{speed}"\nsetups:\n  {self.game}:\n    seats:\n{seats}    options: {{}}\n'
+        return f'speed: "{speed}"\nsetups:\n  {self.game}:\n    seats:\n{seats}    options: {self.options}\n'
 
     @property
     def name(self) -> str:
@@ -41,6 +42,7 @@ class Evening:
 EVENINGS = (
     Evening("longhorn", ("human", "greenhorn")),
     Evening("run_cowboy_run", ("human", "greenhorn")),
+    Evening("muushig", ("human", "greenhorn"), options="{rounds: 5}"),
 )
 
 every_evening = pytest.mark.parametrize("evening", EVENINGS, ids=lambda evening: evening.game)
