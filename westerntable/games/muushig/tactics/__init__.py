@@ -34,7 +34,7 @@ _LEVELS: Final[Mapping[str, Level]] = {
     "greenhorn": Level("ismcts", budget=4, slip=0.60, margin=0.40, paired=True),
     "cowhand": Level("ismcts", budget=8, slip=0.35, margin=0.25, paired=True),
     "gunslinger": Level("ismcts", budget=24, slip=0.12, margin=0.12, paired=True),
-    "legend": Level("ismcts", budget=400, paired=True),
+    "legend": Level("ismcts", budget=250, paired=True),
 }
 
 _SPREAD: Final = 4.0
