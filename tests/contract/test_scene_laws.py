@@ -23,7 +23,7 @@ from westerntable.core.match import Match
 from westerntable.games import load_scene
 from westerntable.storage import paths, texts
 from westerntable.table import parts
-from westerntable.table.tablescene import SeatView, TableScene, View
+from westerntable.table.tablescene import PieceAt, SeatView, TableScene, View
 from westerntable.table.units import Units
 
 SIZES = ((960, 600), (1280, 720), (2560, 1440))
@@ -84,8 +84,9 @@ def test_every_legal_move_has_a_gesture_and_its_pieces_lie_where_it_says(game: s
             gestures = scene.gestures(view, seen, prompt, moves)
             assert {gesture.move for gesture in gestures} == set(moves)
             for gesture in gestures:
-                assert gesture.target is None or gesture.target in layout.zones
-                for piece in (*gesture.pieces, *gesture.along):
+                goals = (gesture.target,) if isinstance(gesture.target, PieceAt) else ()
+                assert {gesture.target, gesture.bring} <= {None, *goals, *layout.zones}
+                for piece in (*gesture.pieces, *gesture.along, *goals):
                     assert piece.face in zones[piece.zone]
                 assert "[" not in view.say(gesture.label)
             assert "[" not in view.say(scene.question(view, seen, prompt))

@@ -25,7 +25,8 @@ def question_now(match: Match, top: Tabletop, turns: Turns) -> tuple[str, int | 
         return "", None
     if turns.hinting:
         return texts.get("table.hint_wait"), mark
-    return texts(top.question(turn)), mark
+    proposed = top.grasp.proposed
+    return texts(proposed.label if proposed is not None else top.question(turn)), mark
 
 
 def hint_sentence(match: Match, top: Tabletop, answer: Answer) -> Message | None:

@@ -313,7 +313,8 @@ class TableScreen:
     def _refresh(self) -> None:
         """Write the question anew when it may be another."""
         turns, top = self.turns, self.top
-        key = (self.match.revision, top.stage.idle, top.asked, turns.paused, turns.hinting, self.ctx.texts)
+        said = (turns.paused, turns.hinting, top.grasp.proposed, self.ctx.texts)
+        key = (self.match.revision, top.stage.idle, top.asked, *said)
         if key == self._asked_for:
             return
         self._asked_for = key

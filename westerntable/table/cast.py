@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from pygame import Rect
 
@@ -143,6 +143,19 @@ class Cast:
             if sprite.face == piece.face and sprite not in but:
                 return sprite
         return None
+
+    def those(self, pieces: Collection[PieceAt]) -> list[Sprite]:
+        """Return every sprite that shows one of some pieces."""
+        return [sprite for sprite in self if PieceAt(sprite.zone, sprite.face) in pieces]
+
+    def pick(self, pieces: Sequence[PieceAt], kept: Sequence[Sprite]) -> list[Sprite]:
+        """Return a sprite of its own for each piece, of those to be kept where they serve."""
+        missing, picked = list(pieces), []
+        for sprite in kept:
+            if (piece := PieceAt(sprite.zone, sprite.face)) in missing and sprite not in picked:
+                missing.remove(piece)
+                picked.append(sprite)
+        return [*picked, *self.find_all(missing, picked)]
 
     def find_all(self, pieces: Sequence[PieceAt], but: Sequence[Sprite] = ()) -> list[Sprite]:
         """Return a sprite of its own for each piece there is one for."""

@@ -8,18 +8,21 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
 
-from ..core.placement import Zone
-from .tablescene import Gesture, PieceAt
+from .tablescene import Gesture, PieceAt, Target
 
 Pieces: TypeAlias = Counter[PieceAt]
 
 
 @dataclass(frozen=True)
 class Choice:
-    """Gestures on offer and a selection among their pieces. Pieces count: two alike are two."""
+    """Gestures on offer and a selection among their pieces. Pieces count: two alike are two.
+
+    `goal`: the piece pointed at first, for which the selection was made; only gestures that go there count then.
+    """
 
     offered: tuple[Gesture, ...] = ()
     chosen: tuple[PieceAt, ...] = ()
+    goal: PieceAt | None = None
 
     @cached_property
     def fixed(self) -> tuple[PieceAt, ...]:
@@ -33,7 +36,16 @@ class Choice:
     def open(self) -> tuple[Gesture, ...]:
         """Drags that contain the selection."""
         chosen = Counter(self.chosen)
-        return tuple(gesture for gesture in self.offered if gesture.pieces and chosen <= Counter(gesture.pieces))
+        drags = self.drags if self.goal is None else self._to(self.goal)
+        return tuple(gesture for gesture in drags if chosen <= Counter(gesture.pieces))
+
+    @cached_property
+    def drags(self) -> tuple[Gesture, ...]:
+        """Gestures that take pieces."""
+        return tuple(gesture for gesture in self.offered if gesture.pieces)
+
+    def _to(self, goal: PieceAt) -> tuple[Gesture, ...]:
+        return tuple(gesture for gesture in self.drags if gesture.target == goal)
 
     @cached_property
     def complete(self) -> tuple[Gesture, ...]:
@@ -43,10 +55,13 @@ class Choice:
 
     @cached_property
     def addable(self) -> tuple[PieceAt, ...]:
-        """Pieces some gesture takes together with the selection, in the order offered."""
+        """Pieces some gesture takes together with the selection, or, on the way to a goal, in the place of some of it.
+
+        In the order offered.
+        """
         chosen = Counter(self.chosen)
         found: dict[PieceAt, None] = {}
-        for gesture in self.open:
+        for gesture in self.open if self.goal is None else self._to(self.goal):
             found.update(dict.fromkeys(Counter(gesture.pieces) - chosen))
         return tuple(found)
 
@@ -61,8 +76,14 @@ class Choice:
         return tuple(gesture for gesture in self.offered if not gesture.pieces)
 
     @cached_property
-    def targets(self) -> tuple[Zone, ...]:
-        """Zones that can be pointed at now: where the selection may go, and those to press while nothing is chosen."""
+    def goals(self) -> tuple[PieceAt, ...]:
+        """Pieces that can be pointed at, now or first: drags with the selection, or any after a goal, go there."""
+        drags = self.open if self.goal is None else self.drags
+        return tuple(dict.fromkeys(drag.target for drag in drags if isinstance(drag.target, PieceAt)))
+
+    @cached_property
+    def targets(self) -> tuple[Target, ...]:
+        """What can be pointed at now: where the selection may go, and zones to press while nothing is chosen."""
         gestures = [*self.complete] if self.chosen else []
         if not self.chosen or Counter(self.chosen) == Counter(self.fixed):
             gestures += self.presses
@@ -77,10 +98,11 @@ class Choice:
     @property
     def only(self) -> Gesture | None:
         """The one drag left when there is nothing more to choose."""
-        return self.complete[0] if len(self.open) == 1 and self.complete and self.chosen else None
+        sure = len(self.open) == 1 and self.goal is None and bool(self.chosen)
+        return self.complete[0] if sure and self.complete else None
 
-    def at(self, target: Zone) -> tuple[Gesture, ...]:
-        """List what pointing at a zone can mean now: several if they differ in the move alone."""
+    def at(self, target: Target) -> tuple[Gesture, ...]:
+        """List what pointing at a target can mean now: several if they differ in the move alone."""
         if target not in self.targets:
             return ()
         drags = tuple(gesture for gesture in self.complete if gesture.target == target) if self.chosen else ()
@@ -92,6 +114,22 @@ class Choice:
         if not made or any(each != made[0] for each in made):
             return ()
         return tuple(made[0].elements())
+
+    def towards(self, goal: PieceAt, more: PieceAt | None = None, less: PieceAt | None = None) -> Choice | None:
+        """Return the choice with the pieces a goal takes: as much as can be of the selection, of equals the first.
+
+        `more` or `less`: with one more, or one fewer, of such a piece than chosen. What was chosen before any goal
+        stays chosen. None if no gesture is like that.
+        """
+        chosen = Counter(self.chosen)
+        drags = self._to(goal) if self.goal is not None else [drag for drag in self.open if drag.target == goal]
+        taken = [(Counter(drag.pieces), drag.pieces) for drag in drags]
+        if more is not None:
+            taken = [each for each in taken if each[0][more] > chosen[more]]
+        if less is not None:
+            taken = [each for each in taken if each[0][less] < chosen[less]]
+        best = max(taken, key=lambda each: (each[0] & chosen).total(), default=None)
+        return None if best is None else Choice(self.offered, best[1], goal)
 
     def having(self, chosen: Iterable[PieceAt]) -> Choice:
         """Return the choice with another selection."""

@@ -8,9 +8,9 @@ from typing import Final
 
 from pygame import Rect
 
-from ..core.placement import Zone
 from .sprite import Sprite
 from .stage import Stage
+from .tablescene import PieceAt, Target
 
 _LIFT: Final = 15.0  # units
 _FAN: Final = (20.0, -5.0)  # units from one piece to the next behind it
@@ -45,18 +45,36 @@ class Drag:
             upright = replace(rest, x=x, y=y, angle=0.0 if back == 0 else -3.0 * back, depth=index, lift=_LIFT * unit)
             sprite.carry(upright)
 
-    def aim(self, at: tuple[float, float], targets: Iterable[Zone]) -> Zone | None:
+    def aim(self, at: tuple[float, float], targets: Iterable[Target]) -> Target | None:
         """Return the target the drop would hit: under the pointer, or else best covered by the held piece."""
-        targets = list(targets)
-        under = self._stage.zone_at(at, targets)
-        if under is not None:
-            return under
+        places = [(target, box) for target in targets for box in self._boxes(target)]
+        under = [(_area(box), index) for index, (_, box) in enumerate(places) if box.collidepoint(at)]
+        if under:
+            return places[min(under)[1]][0]
+        other = self._stage.piece_at(at)
+        if other is not None:  # pointing at one piece never means its neighbour
+            zones = {target.zone for target, _ in places if isinstance(target, PieceAt)}
+            places = [place for place in places if isinstance(place[0], str) or other.zone not in zones]
         pose = self._first.pose
         held = Rect(0, 0, round(pose.width), round(pose.height))
         held.center = (round(pose.x), round(pose.y))
-        zones = self._stage.layout.zones
-        covered = {zone: held.clip(zones[zone]) for zone in targets if zone in zones}
-        best = max(covered, key=lambda zone: covered[zone].w * covered[zone].h, default=None)
-        if best is None or covered[best].w * covered[best].h < _CLOSE * held.w * held.h:
-            return None
-        return best
+        target, box = max(places, key=lambda place: _area(held.clip(place[1])), default=(None, held))
+        return target if _area(held.clip(box)) >= _CLOSE * min(_area(held), _area(box)) else None
+
+    def _boxes(self, target: Target) -> list[Rect]:
+        """Where a target lies: a zone that can be seen, or every piece that is meant."""
+        if isinstance(target, PieceAt):
+            return [box_of(sprite) for sprite in self._stage.cast.those((target,)) if not sprite.held]
+        zone = self._stage.layout.zones.get(target)
+        return [zone] if zone is not None else []
+
+
+def box_of(sprite: Sprite) -> Rect:
+    """The upright box of a piece at rest, in window pixels."""
+    box = Rect(0, 0, round(sprite.rest.width), round(sprite.rest.height))
+    box.center = (round(sprite.rest.x), round(sprite.rest.y))
+    return box
+
+
+def _area(box: Rect) -> int:
+    return box.w * box.h

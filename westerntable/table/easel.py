@@ -18,7 +18,7 @@ from .palette import BONE, RIM_GOLD
 from .pictures import Pictures, whole
 from .pose import Pose
 from .sprite import Sprite
-from .tablescene import Layout, TableScene, View
+from .tablescene import Layout, PieceAt, TableScene, View
 
 _RAISED = 0.17  # of its height a chosen piece is pulled up
 _RAISED_LIFT = 9.0
@@ -115,7 +115,7 @@ class Easel:
         """Draw pieces in the order given, each with its marks behind it."""
         self.pictures.begin_frame()
         below: Sprite | None = None
-        marked = ringed | marks.warm | marks.chosen
+        marked = ringed | marks.warm | marks.chosen | marks.goals
         for sprite in sprites:
             if sprite.track is None and not sprite.in_hand:
                 stacked = below is not None and _stacked(sprite, below)
@@ -164,7 +164,10 @@ class Easel:
         key = (self._token, sprite.face, whole(pose), pose.angle, pose.mirrored)
         if sprite in marks.warm:
             self._put(target, rims.warm_halo(picture, key, unit(11 if sprite is marks.hover else 7)), pose)
-        if sprite in marks.chosen:
+        if sprite in marks.goals:
+            aimed = marks.aim == PieceAt(sprite.zone, sprite.face)
+            self._put(target, rims.outline(picture, key, RIM_GOLD, unit(8 if aimed else 5)), pose)
+        elif sprite in marks.chosen:
             self._put(target, rims.outline(picture, key, RIM_GOLD, unit(4)), pose)
         elif sprite in ringed:
             self._put(target, rims.outline(picture, key, BONE, unit(3)), pose)

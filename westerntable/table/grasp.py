@@ -11,18 +11,19 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect
 from pygame.event import Event
 
-from ..core.placement import Zone
 from .answer import Answer, Chosen, Refused, WhyNot
 from .buttonrow import ButtonRow, button_at, gestures_at
-from .choice import Choice, offer
+from .choice import Choice
 from .commands import Command, Commands
 from .drag import Drag
-from .marks import Focus, Marks
+from .goals import lies_at, marks_of, meant
+from .marks import Focus
 from .pointer import Clicks, Pointing, read_pointer, wandered
 from .reach import Reach, within_reach
+from .selection import Selection, piece_of
 from .sprite import Sprite
 from .stage import Stage
-from .tablescene import Gesture, PieceAt
+from .tablescene import Gesture, PieceAt, Target
 
 
 class Grasp:
@@ -33,11 +34,11 @@ class Grasp:
         self.stage, self.waits = stage, waits
         self.commands = commands or Commands()
         self._why_not = why_not
-        self._choice = Choice()
-        self._chosen: list[Sprite] = []
+        self._selection = Selection(stage)
         self._asked: tuple[Gesture, ...] = ()
         self._row = ButtonRow()
         self._drag: Drag | None = None
+        self._brings = False
         self._pressed: tuple[tuple[float, float], Focus | None] | None = None
         self._reach = Reach(stage)
         self._hover: Sprite | None = None
@@ -57,7 +58,7 @@ class Grasp:
         if self.waits and not self.stage.idle:
             self._withdraw()
             self._waiting = tuple(gestures)
-        elif self._epoch != self.stage.epoch or self._choice.offered != tuple(gestures):
+        elif self._epoch != self.stage.epoch or self.choice.offered != tuple(gestures):
             self._take_up(gestures)
 
     def _settled(self) -> None:
@@ -70,18 +71,23 @@ class Grasp:
         if pressed is not None and not isinstance(pressed[1], Sprite):
             self._pressed = pressed  # a press on a place outlives the news of a real-time game
         self.stage.send_home()
-        self._choice = offer(gestures)
-        self._choose(self.stage.cast.find_all(self._choice.fixed))
+        self._selection.offer(gestures)
+        self._mark()
 
     @property
     def choice(self) -> Choice:
         """What is on offer and what of it is chosen."""
-        return self._choice
+        return self._selection.choice
+
+    @property
+    def proposed(self) -> Gesture | None:
+        """What the selection would do that was made for a piece pointed at first."""
+        return next(iter(self.choice.complete), None) if self.choice.goal is not None else None
 
     @property
     def chosen(self) -> tuple[Sprite, ...]:
         """The pieces chosen so far."""
-        return tuple(self._chosen)
+        return tuple(self._selection.sprites)
 
     @property
     def dragging(self) -> bool:
@@ -90,7 +96,7 @@ class Grasp:
 
     def buttons(self) -> tuple[Gesture, ...]:
         """List the gestures the host must draw a button for now."""
-        return (self._asked or self._choice.buttons) if self._epoch == self.stage.epoch else ()
+        return (self._asked or self.choice.buttons) if self._epoch == self.stage.epoch else ()
 
     def place_buttons(self, places: Mapping[Gesture, Rect]) -> None:
         """Tell where the host drew the buttons, so that clicks, keys and the trace find them."""
@@ -113,13 +119,14 @@ class Grasp:
     @property
     def busy(self) -> bool:
         """Whether there is something for Cancel to put back here; if not, the key is free for the host."""
-        chosen = bool(self._chosen) and not self._choice.fixed
+        chosen = bool(self.chosen) and not self.choice.fixed
         return self._drag is not None or bool(self._asked) or chosen or (self.waits and not self.stage.idle)
 
     def _withdraw(self) -> None:
         self._epoch = self.stage.epoch
         self._waiting = None
-        self._choice, self._chosen, self._asked = Choice(), [], ()
+        self._asked, self._brings = (), False
+        self._selection.offer(())
         self._pressed = self._hover = None
         if self._drag is not None:
             self._drag = None
@@ -179,14 +186,15 @@ class Grasp:
 
     def cancel(self) -> None:
         """Put back what is held and choose nothing."""
-        if self._reach.active and self._chosen:
-            self._reach.focus = self._chosen[0]
+        if self._reach.active and self.chosen:
+            self._reach.focus = self.chosen[0]
         self._put_back()
 
     def _put_back(self) -> None:
-        self._pressed, self._drag, self._asked = None, None, ()
+        self._pressed, self._drag, self._asked, self._brings = None, None, (), False
         self.stage.send_home(held=True)
-        self._choose(self.stage.cast.find_all(self._choice.fixed))
+        self._selection.reset()
+        self._mark()
 
     def _lose(self) -> None:
         """The pointer has left, and a button may come up unheard."""
@@ -226,16 +234,12 @@ class Grasp:
         if button is not None:
             return button
         sprite = self.stage.piece_at(at)
-        if sprite is not None and (sprite in self._chosen or _piece(sprite) in self._choice.addable):
+        if sprite is not None and self._selection.takes(sprite):
             return sprite
-        zone = self.stage.zone_at(at, self._choice.targets)
+        zone = self.stage.zone_at(at, [target for target in self.choice.targets if isinstance(target, str)])
         if zone is not None or sprite is None:
             return zone
-        return sprite if self._may_lift(sprite) else None
-
-    def _may_lift(self, sprite: Sprite) -> bool:
-        """Whether a piece lies among pieces on offer: it may be tried, and the rules say why it will not do."""
-        return any(piece.zone == sprite.zone for piece in self._choice.sources)
+        return sprite if self._selection.may_try(sprite) else None
 
     def _move(self, at: tuple[float, float]) -> None:
         if self._drag is not None:
@@ -247,24 +251,26 @@ class Grasp:
             self._hover_over(at)
             return
         start, under = self._pressed
-        if wandered(start, at, self._unit) and isinstance(under, Sprite):
+        if wandered(start, at, self._unit) and isinstance(under, Sprite) and self._selection.may_lift(under):
             self._lift(under, start)
             self._move(at)
 
     def _hover_over(self, at: tuple[float, float]) -> None:
-        under = self.means(at) if self._choice.offered else None
-        hover = under if isinstance(under, Sprite) and _piece(under) in self._choice.sources else None
+        under = self.means(at) if self.choice.offered else None
+        hover = under if isinstance(under, Sprite) and self._selection.offers(under) else None
         if hover is not self._hover:
             self._hover = hover
             self._mark()
 
     def _lift(self, sprite: Sprite, at: tuple[float, float]) -> None:
         pose = self.stage.drawn_pose(sprite)
-        if sprite not in self._chosen:
-            together = _piece(sprite) in self._choice.addable
-            self._choose([*self._chosen, sprite] if together else [sprite])
-        along = self.stage.cast.find_all(self._choice.along(), self._chosen)
-        others = [each for each in self._chosen if each is not sprite]
+        self._brings = self._selection.is_goal(sprite) and not self._selection.lies_among_sources(sprite)
+        if self._brings:
+            self._selection.aim_at(piece_of(sprite))
+        elif sprite not in self.chosen:
+            self._selection.take_in(sprite)
+        along = self.stage.cast.find_all(self.choice.along(), self.chosen)
+        others = [] if self._brings else [each for each in self.chosen if each is not sprite]
         self._drag = Drag(self.stage, sprite, [*others, *along], at, (pose.x - at[0], pose.y - at[1]))
         self._mark()
 
@@ -283,19 +289,27 @@ class Grasp:
         if drag is not None:
             drag.to(at)  # the button may come up elsewhere than the pointer was last heard of
         if drag is not None and 0 <= at[0] < width and 0 <= at[1] < height:
-            target = drag.aim(at, self._choice.targets) or self.stage.zone_at(at)
-            gestures = self._choice.at(target) if target is not None else ()
-            if gestures:
-                return self._act(gestures)
-            if target is not None and target not in {piece.zone for piece in self._choice.chosen}:
-                return self._attempt(target)
+            target = drag.aim(at, self._aims)
+            if target is not None:
+                return self._act(self._made_at(target))
+            fallen_on = None if self._brings else lies_at(self.stage, at, self.choice.chosen)
+            if fallen_on is not None:
+                return self._attempt(fallen_on)
         self._put_back()
         return None
 
-    def _attempt(self, target: Zone) -> Answer:
+    @property
+    def _aims(self) -> Sequence[Target]:
+        """Where what is chosen, or dragged, may go."""
+        return self._selection.brought_to if self._brings else self.choice.targets
+
+    def _made_at(self, target: Target) -> tuple[Gesture, ...]:
+        brought = self._brings and isinstance(target, str)
+        return self._selection.bringing(str(target)) if brought else self.choice.at(target)
+
+    def _attempt(self, target: Target) -> Answer:
         """Ask what the person meant and what is wrong with it; the pieces go home."""
-        move = self.stage.scene.attempt(self.stage.view, self.stage.seen, self._choice.chosen, target)
-        refusal = self._why_not(move) if move is not None else None
+        refusal = self._why_not(move) if (move := meant(self.stage, self.choice.chosen, target)) is not None else None
         if move is not None and refusal is None:
             return self._done(Chosen(move))
         self._put_back()
@@ -310,28 +324,39 @@ class Grasp:
             case Rect() as rect:
                 return self._act(gestures_at(self.button_places, rect))
             case zone:
-                return self._act(self._choice.at(zone))
+                return self._act(self.choice.at(zone))
 
     def _click_piece(self, sprite: Sprite) -> Answer:
-        piece = _piece(sprite)
-        if sprite in self._chosen:
-            if self._choice.only is not None:
-                return self._act((self._choice.only,))
-            if not self._choice.fixed:
-                self._choose([each for each in self._chosen if each is not sprite])
-            return None
-        if piece not in self._choice.sources:
+        if sprite in self.chosen:
+            if self.choice.only is not None:
+                return self._act((self.choice.only,))
+            self._selection.put_back(sprite)
+        elif self._selection.is_goal(sprite):
+            return self._click_goal(piece_of(sprite))
+        elif piece_of(sprite) not in self.choice.sources:
             return self._try_piece(sprite)
-        self._choose([*self._chosen, sprite] if piece in self._choice.addable else [sprite])
-        return self._act((self._choice.only,)) if self._choice.only is not None else None
+        else:
+            self._selection.take_in(sprite)
+        self._mark()
+        return self._act((self.choice.only,)) if self.choice.only is not None and sprite in self.chosen else None
+
+    def _click_goal(self, goal: PieceAt) -> Answer:
+        """Make the move if what is chosen goes there; else choose what would."""
+        if goal in self.choice.targets:
+            return self._act(self.choice.at(goal))
+        self._selection.aim_at(goal)
+        self._mark()
+        return None
 
     def _try_piece(self, sprite: Sprite) -> Answer:
-        """Try a piece that is not on offer where all that are on offer go."""
-        targets = {gesture.target for gesture in self._choice.offered if gesture.pieces}
+        """Try a piece that is not on offer: where all that are on offer go, or as a goal."""
+        if not self._selection.lies_among_sources(sprite):
+            return self._attempt(piece_of(sprite))
+        targets = {gesture.target for gesture in self.choice.drags}
         target = targets.pop() if len(targets) == 1 else None
         if target is None:
             return None
-        self._choose([sprite])
+        self._selection.choose([sprite])
         return self._attempt(target)
 
     def _act(self, gestures: Sequence[Gesture]) -> Answer:
@@ -345,23 +370,18 @@ class Grasp:
 
     def _done(self, chosen: Chosen) -> Chosen:
         """Leave the pieces where they are until the move is told; nothing is on offer any more."""
-        self.stage.let_go(self._chosen)
+        self.stage.let_go(self.chosen)
         self._clicks.acted(self.stage.now, not self._reach.active)
         self._drag = None
         self._withdraw()
         return chosen
-
-    def _choose(self, sprites: Sequence[Sprite]) -> None:
-        self._chosen = list(sprites)
-        self._choice = self._choice.having(_piece(sprite) for sprite in sprites)
-        self._mark()
 
     # -- keys -----------------------------------------------------------------------------------------------------
 
     def _items(self) -> list[Focus]:
         """List what the keys can go to now."""
         buttons = [*self.button_places.values()]
-        return within_reach(self.stage, self._choice, self._chosen, buttons, bool(self._asked))
+        return within_reach(self.stage, self.choice, self.chosen, buttons, bool(self._asked))
 
     def _accept(self, focus: Focus) -> Answer:
         answer = self._click(focus)
@@ -373,19 +393,8 @@ class Grasp:
     # -- marks ----------------------------------------------------------------------------------------------------
 
     def _mark(self) -> None:
-        choice = self._choice
-        warm = set() if self._drag else {*choice.addable, *(choice.fixed if choice.complete else ())}
-        pieces = frozenset(sprite for sprite in self.stage.cast if _piece(sprite) in warm and sprite.drawn)
-        chosen = frozenset() if choice.fixed else frozenset(self._chosen)
-        self.stage.marks = Marks(
-            pieces,
-            chosen,
-            () if self._asked else choice.targets,
-            self._drag.aim(self._drag.at, choice.targets) if self._drag else None,
-            self._hover,
-            self._reach.shown if self._choice.offered else None,
-        )
-
-
-def _piece(sprite: Sprite) -> PieceAt:
-    return PieceAt(sprite.zone, sprite.face)
+        lit = () if self._asked else self._aims
+        aim = self._drag.aim(self._drag.at, lit) if self._drag else None
+        focus = self._reach.shown if self.choice.offered else None
+        held = self._drag is not None
+        self.stage.marks = marks_of(self.stage.cast, self._selection, held, lit, aim, self._hover, focus)

@@ -21,6 +21,7 @@ from .palette import BONE, HALO, INK, RIM_GOLD, rgb
 from .pictures import turn_smoothly
 from .sprite import Sprite
 from .surfaces import legal_rim, rounded
+from .tablescene import Target
 
 Focus: TypeAlias = Sprite | Zone | Rect
 """Where the keys are: on a piece, a zone, or a button of the host."""
@@ -32,14 +33,15 @@ _AROUND: Final = 24
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What the stage marks on behalf of the person at the table."""
+    """What the stage marks on behalf of the person at the table. `goals` are the pieces that are lit, like zones."""
 
     warm: frozenset[Sprite] = field(default=frozenset())
     chosen: frozenset[Sprite] = field(default=frozenset())
     lit: tuple[Zone, ...] = ()
-    aim: Zone | None = None
+    aim: Target | None = None
     hover: Sprite | None = None
     focus: Focus | None = None
+    goals: frozenset[Sprite] = field(default=frozenset())
 
 
 def forget() -> None:

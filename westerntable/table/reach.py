@@ -24,8 +24,9 @@ def within_reach(
         return [*buttons]
     more = [] if choice.fixed else stage.cast.find_all(choice.addable, chosen)
     back = chosen if more else []
-    zones = [zone for zone in choice.targets if zone in stage.layout.zones]
-    return [*more, *back, *zones, *buttons] or [*chosen]
+    zones = [zone for zone in choice.targets if isinstance(zone, str) and zone in stage.layout.zones]
+    goals = stage.cast.find_all([goal for goal in choice.goals if goal not in choice.addable], chosen)
+    return [*more, *back, *goals, *zones, *buttons] or [*chosen]
 
 
 class Reach:

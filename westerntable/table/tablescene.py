@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, runtime_checkable
 
 from pygame import Rect, Surface
 
@@ -95,6 +95,10 @@ class PieceAt:
     face: Face
 
 
+Target: TypeAlias = Zone | PieceAt
+"""Where a drag goes: a place, or a piece that lies on the table, a goal."""
+
+
 @dataclass(frozen=True, slots=True)
 class Gesture:
     """One way to make one move.
@@ -103,14 +107,18 @@ class Gesture:
     person presses the area of `target`, or, when `target` is None, a button with the label on it. `along` are
     pieces that travel with the drag because the move takes them too (all orange cattle for one).
     `label` says the move in a few words: for buttons, keys, trace and screen readers.
+
+    A drag to a goal can begin at the goal: once that is pointed at, the pieces of the first gesture offered for it
+    are chosen and can be exchanged. With `bring` the goal itself may be dragged to that zone with the same effect.
     """
 
     move: Move
     label: Message
     pieces: tuple[PieceAt, ...] = ()
-    target: Zone | None = None
+    target: Target | None = None
     along: tuple[PieceAt, ...] = ()
     icon: Face | None = None
+    bring: Zone | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,3 +183,11 @@ class TableScene(Protocol):
 
     def highlight(self, events: Sequence[Event]) -> Highlight:
         """Mark what the last action did."""
+
+
+@runtime_checkable
+class MeansPieces(Protocol):
+    """A scene whose moves go to pieces, and that can tell what was meant by pointing at any of them."""
+
+    def meant_by(self, view: View, seen: Observation, pieces: Sequence[PieceAt], goal: PieceAt) -> Move | None:
+        """Name the move meant by the chosen pieces, if any, and a piece that is no goal for them."""

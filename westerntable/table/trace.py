@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from ..core.placement import Zone
 from .grasp import Grasp
 from .sprite import Sprite
 from .stage import Stage
-from .tablescene import Gesture
+from .tablescene import Gesture, PieceAt, Target
 
 _GRID = 9
 
@@ -83,13 +82,16 @@ def _point_on(stage: Stage, sprite: Sprite) -> tuple[int, int] | None:
     return None
 
 
-def _target_point(grasp: Grasp, zone: Zone, dropping: bool) -> tuple[int, int] | None:
-    """Find a point that means this zone and nothing else, as near to its middle as there is."""
+def _target_point(grasp: Grasp, target: Target, dropping: bool) -> tuple[int, int] | None:
+    """Find a point that means this target and nothing else, as near to its middle as there is."""
     stage = grasp.stage
-    box = stage.layout.zones.get(zone)
+    if isinstance(target, PieceAt):
+        goal = stage.cast.find(target)
+        return _point_on(stage, goal) if goal is not None else None
+    zone, box = target, stage.layout.zones.get(target)
     if box is None:
         return None
-    rivals = {gesture.target for gesture in grasp.choice.offered if gesture.target is not None}
+    rivals = {gesture.target for gesture in grasp.choice.offered if isinstance(gesture.target, str)}
     for across, down in _spiral():
         at = (round(box.centerx + across * box.w * 0.9), round(box.centery + down * box.h * 0.9))
         if stage.zone_at(at, sorted(rivals)) == zone and (dropping or grasp.means(at) == zone):

@@ -126,7 +126,7 @@ class Plates:
             return []
         seen, moves = state.observe(view.viewer), state.legal_moves(view.viewer)
         gestures = self.scene.gestures(view, seen, prompt, moves)
-        return sorted({gesture.target for gesture in gestures if gesture.target is not None})
+        return sorted({gesture.target for gesture in gestures if isinstance(gesture.target, str)})
 
     def _lay_pieces(self, canvas: Surface, state: State, layout: Layout, view: View) -> None:
         spots = [
