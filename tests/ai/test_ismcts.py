@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from tests.ai.windfall import TAKES, Windfall, WindfallTactics
 from tests.toy import toy_game, toy_match, toy_tactics
 from westerntable.ai.ismcts import search
 from westerntable.ai.think import think
@@ -118,3 +119,24 @@ def test_it_makes_the_iterations_of_its_budget_and_stops_when_told() -> None:
     assert stopped.stopped
     assert stopped.iterations < 200
     assert stopped.rated
+
+
+def test_an_iteration_looks_as_many_decisions_ahead_as_its_depth_and_no_further() -> None:
+    heaps: list[int] = []
+
+    class Shallow(WindfallTactics):
+        def settled(self, state: Windfall) -> bool:
+            return state.over()
+
+        def value(self, state: Any) -> Sequence[float]:
+            heaps.append(state.heap)
+            return super().value(state)
+
+    seen = Windfall(60, [0, 0], gusts_left=0, bust=-1).observe(0)
+    for depth in (1, 2, 5):
+        heaps.clear()
+        search(seen, Shallow(), TAKES, 300, Random(1), depth=depth)
+        assert {min(heaps), max(heaps)} == {60 - 3 * depth, 60 - depth}
+    heaps.clear()
+    search(seen, Shallow(), TAKES, 20, Random(1))
+    assert set(heaps) == {0}

@@ -19,6 +19,6 @@ def think_ismcts(question: Question) -> Stats:
             question.on_progress(Progress(done / level.budget, best))
 
     guide = cast(Guide, question.tactics)
-    found = search(question.seen, guide, moves, level.budget, question.rng, question.tick, report)
+    found = search(question.seen, guide, moves, level.budget, question.rng, question.tick, report, level.depth)
     best = found.rated[0]
     return Stats(found.iterations, 0, best.value, False, found.rated, found.stopped)

@@ -1,9 +1,9 @@
 """Single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012).
 
 It knows no game. Each iteration draws a world from the observation, walks down one tree shared by all worlds,
-adds a node, plays on to the end or to the horizon the game's tactics state, and hands every seat its own reward:
-nothing assumes two sides. A move's chances are judged against how often it was available, since not every world
-allows it. Chance is drawn anew in every iteration, so the tree has nodes for decisions only.
+adds a node, plays on to the end or to the horizon the game's tactics or the level's depth state, and hands every seat
+its own reward: nothing assumes two sides. A move's chances are judged against how often it was available, since not
+every world allows it. Chance is drawn anew in every iteration, so the tree has nodes for decisions only.
 
 Moves are applied in place to a drawn world, which is then thrown away; nothing is copied. A budget of iterations,
 never a clock, decides how long it thinks.
@@ -25,6 +25,7 @@ EXPLORATION: Final = 0.7
 """Weight of the unknown in the confidence bound, for rewards from −1 to 1."""
 
 _TICK: Final = 63
+_ENDLESS: Final = 1 << 30
 _THIN: Final = 50
 """A move visited less than a budget's fiftieth is rated too thinly to trust."""
 
@@ -77,12 +78,16 @@ def search(
     rng: Random,
     tick: Tick | None = None,
     on_progress: Callable[[int, Move], None] | None = None,
+    depth: int = 0,
 ) -> Result:
-    """Rate `moves`, the candidates of the seat that saw `seen`, by `budget` iterations."""
+    """Rate `moves`, the candidates of the seat that saw `seen`, by `budget` iterations.
+
+    An iteration ends after `depth` decisions, if it has not before; 0: only where the guide says it is settled.
+    """
     root = Node()
     done = 0
     while done < budget:
-        _iterate(root, seen.sample(rng), guide, moves, rng)
+        _iterate(root, seen.sample(rng), guide, moves, rng, depth or _ENDLESS)
         done += 1
         if not done & _TICK:
             if on_progress is not None:
@@ -92,7 +97,7 @@ def search(
     return Result(_rated(root, moves, budget), done, False)
 
 
-def _iterate(root: Node, world: State, guide: Guide, moves: Sequence[Move], rng: Random) -> None:
+def _iterate(root: Node, world: State, guide: Guide, moves: Sequence[Move], rng: Random, depth: int) -> None:
     """Select, expand, play out and back up once."""
     path: list[tuple[Node, Seat]] = []
     node, legal = root, moves
@@ -111,10 +116,10 @@ def _iterate(root: Node, world: State, guide: Guide, moves: Sequence[Move], rng:
             node = child
             if fresh:
                 break
-        if settled(world):
+        if settled(world) or len(path) == depth:
             break
         actor = world.to_act()
-    rewards = _play_out(world, guide, rng)
+    rewards = _play_out(world, guide, rng, depth - len(path))
     for child, seat in path:
         child.visits += 1
         child.reward += rewards[seat]
@@ -145,14 +150,18 @@ def _select(node: Node, legal: Sequence[Move]) -> tuple[Move, Node, bool]:
     return best[0], best[1], False
 
 
-def _play_out(world: State, guide: Guide, rng: Random) -> Sequence[float]:
-    """Play on to the end or the horizon and return every seat's reward."""
+def _play_out(world: State, guide: Guide, rng: Random, depth: int) -> Sequence[float]:
+    """Play on to the end or the horizon, `depth` decisions at most, and return every seat's reward."""
     playout, settled, apply, to_act = guide.playout, guide.settled, world.apply, world.to_act
-    while not settled(world):
+    while depth and not settled(world):
         actor = to_act()
         if actor is None:
             break
-        apply(actor, world.chance(rng) if actor == CHANCE else playout(world, actor, rng))
+        if actor == CHANCE:
+            apply(actor, world.chance(rng))
+        else:
+            apply(actor, playout(world, actor, rng))
+            depth -= 1
     return guide.value(world)
 
 

@@ -13,7 +13,7 @@ from . import words as w
 from .cards import COWBOY, Cards
 from .components import MOST_SEATS
 from .counters import KINDS, SPECIAL, Counter, Counters, kind_of
-from .moves import LET_GO, TOP, Catch, Defend, Free, Shelter, Stable, Steal, Swap
+from .moves import LET_GO, TOP, Catch, Defend, Free, Shelter, Source, Stable, Steal, Swap
 from .sets import answers, sets_in, strength
 
 if TYPE_CHECKING:
@@ -47,6 +47,36 @@ _STEALS: Final = tuple(
 _DEFENCES: Final = _ByCards(Defend)
 
 
+def swap(cards: Cards) -> Move:
+    """Return the move that swaps one or two cards, in ascending order."""
+    return _ONE[cards[0]] if len(cards) == 1 else _TWO[cards[0]][cards[1]]
+
+
+def catch(source: Source, cards: Cards) -> Move:
+    """Return the move that plays a set for a counter of the prairie."""
+    return _CATCHES[source][cards]
+
+
+def steal(victim: Seat, counter: Counter, cards: Cards) -> Move:
+    """Return the move that plays a set for a counter of another's."""
+    return _STEALS[victim][counter][cards]
+
+
+def stable(counter: Counter) -> Move:
+    """Return the move that takes a counter to the stable."""
+    return _STABLES[counter]
+
+
+def defend(cards: Cards) -> Move:
+    """Return the answer that plays a set."""
+    return _DEFENCES[cards]
+
+
+def free(counter: Counter) -> Move:
+    """Return the answer to A Rotten Gate that lets a counter go."""
+    return _FREES[counter]
+
+
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
     """List the moves of the seat that is asked."""
     match state.phase:
@@ -57,7 +87,7 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
             return [*map(_DEFENCES.__getitem__, answers(state.hands[seat], over)), LET_GO]
         case w.FREE:
             return [_FREES[counter] for counter in distinct(state.corrals[seat])]
-    return _shelters(state.corrals[seat])
+    return shelters(state.corrals[seat])
 
 
 def distinct(counters: Iterable[Counter]) -> Iterable[Counter]:
@@ -107,6 +137,7 @@ def _add_steals(victim: Seat, corral: Counters, sets: tuple[Sequence[Cards], ...
 
 
 @lru_cache(maxsize=4096)
-def _shelters(corral: Counters) -> tuple[Shelter, ...]:
+def shelters(corral: Counters) -> tuple[Shelter, ...]:
+    """List the answers to Heavy Rain: none, one or two counters."""
     chosen = [(), *((counter,) for counter in distinct(corral)), *dict.fromkeys(combinations(corral, 2))]
     return tuple(map(Shelter, chosen))
