@@ -31,7 +31,7 @@ def test_variants_differ_a_little_and_repeat(name: str) -> None:
 
 
 def test_sounds_differ_from_one_another() -> None:
-    assert len({synthesise(name).tobytes() for name in SOUNDS}) == len(SOUNDS) == 10
+    assert len({synthesise(name).tobytes() for name in SOUNDS}) == len(SOUNDS)
 
 
 def test_a_board_without_a_device_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:

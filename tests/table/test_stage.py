@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from random import Random
 
 import pygame
@@ -20,7 +20,7 @@ from westerntable.core.placement import Face, Look, Placement, Zone
 from westerntable.table import pictures
 from westerntable.table.pose import Pose
 from westerntable.table.stage import Speed, Stage
-from westerntable.table.tablescene import Highlight, Layout, Motion, PieceAt, View
+from westerntable.table.tablescene import Highlight, Layout, Motion, PieceAt, Spot, View
 
 from . import saloon
 from .saloon import Known, Saloon
@@ -365,6 +365,33 @@ def test_the_last_action_stays_marked_until_the_next() -> None:
     assert stage.highlight == marked
     stage.tell([saloon.step([], 3, 1)])
     assert stage.highlight == Highlight()
+
+
+def test_things_that_lie_elsewhere_for_a_while_leave_the_ground_if_it_says_so() -> None:
+    @dataclass(frozen=True)
+    class Wandering(saloon.SaloonLayout):
+        ground: str = "felt"
+
+        def spots(self, zone: Zone, faces: Sequence[Face]) -> Sequence[Spot]:
+            return [replace(spot, x=spot.x + len(self.zones)) for spot in super().spots(zone, faces)]
+
+    class Fair(Saloon):
+        fairs = 0
+
+        def layout(self, area: Rect, view: View, seen: Observation) -> Layout:
+            zones = dict(super().layout(area, view, seen).zones)
+            return Wandering(area, view.units, zones | {f"stall:{n}": area for n in range(self.fairs)})
+
+    scene = Fair()
+    stage = staged(scene)
+    picture(stage)
+    before = stage.cast.zones["pile"][0].rest.x
+    scene.fairs = 3
+    stage.tell([saloon.step([Scored(0, 3, say("saloon.why"))], 1)])
+    run(stage)
+    picture(stage)
+    assert scene.grounds == 1
+    assert stage.cast.zones["pile"][0].rest.x == before + 3
 
 
 def test_while_the_edge_is_dragged_nothing_is_drawn_anew() -> None:

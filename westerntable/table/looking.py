@@ -40,3 +40,12 @@ def alike(layout: Layout, other: Layout) -> bool:
     if type(layout).__eq__ is not object.__eq__:
         return layout == other
     return dict(layout.zones) == dict(other.zones)
+
+
+def on_one_ground(layout: Layout, other: Layout) -> bool:
+    """Tell whether the ground painted for one layout serves another: both say what of them it shows, and it is equal.
+
+    A layout that has things in other places from time to time, on a ground that stays, has an attribute `ground`.
+    """
+    shown, shown_by_other = (getattr(each, "ground", None) for each in (layout, other))
+    return shown is not None and shown == shown_by_other

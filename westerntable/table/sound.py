@@ -148,6 +148,43 @@ def _thud(rng: random.Random, pitch: float) -> Wave:
     return mixed((0, body), (0, ring(310 * pitch, 50, 12, 0.35)), (0, hiss(rng, 25, 6, 0.5, 0.75)))
 
 
+def _gallop(rng: random.Random, pitch: float) -> Wave:
+    """Four beats of a run, the third the heaviest."""
+    layers: list[tuple[float, Wave]] = []
+    for at, tone, loud in ((0, 205.0, 0.6), (74, 180.0, 0.75), (132, 160.0, 1.0), (262, 205.0, 0.5), (336, 180.0, 0.6)):
+        layers.append((at + rng.uniform(0, 8), ring(tone * pitch, 70, 17, loud, 0.7)))
+        layers += [(at, ring(tone * 3.1 * pitch, 26, 6, loud * 0.4)), (at, hiss(rng, 18, 5, loud * 0.5, 0.7))]
+    return mixed(*layers)
+
+
+def _whinny(rng: random.Random, pitch: float) -> Wave:
+    """A falling voice that shakes."""
+    count = int(RATE * 0.46)
+    shake = rng.uniform(15, 18) * math.tau / RATE
+    out, phase = [], 0.0
+    for i in range(count):
+        done = i / count
+        tone = (980 - 520 * done) * pitch * (1 + 0.05 * math.sin(i * shake))
+        phase += math.tau * tone / RATE
+        voice = math.sin(phase) + 0.5 * math.sin(2 * phase) + 0.3 * math.sin(3 * phase)
+        out.append(voice * (0.6 + 0.4 * math.sin(i * shake)) * 0.4)
+    return mixed((0, swell(out, 0.12)), (0, swell(hiss(rng, 460, 900, 0.18, 0.3), 0.2)))
+
+
+def _door(rng: random.Random, pitch: float) -> Wave:
+    """A stable door falls to, and its latch."""
+    slam = mixed((0, ring(150 * pitch, 110, 26, 1.0, 0.7)), (0, hiss(rng, 45, 11, 0.7, 0.65)))
+    latch = mixed((0, ring(1250 * pitch, 30, 7, 0.35)), (0, hiss(rng, 8, 2, 0.3)))
+    return mixed((0, swell(hiss(rng, 90, 300, 0.25, 0.5), 0.8)), (85, slam), (150, latch))
+
+
+def _rain(rng: random.Random, pitch: float) -> Wave:
+    """A gust, and drops on a roof."""
+    layers: list[tuple[float, Wave]] = [(0, swell(hiss(rng, 480, 2000, 0.45, 0.35), 0.3))]
+    layers += [(rng.uniform(0, 420), ring(rng.uniform(900, 1900) * pitch, 18, 4, 0.3)) for _ in range(16)]
+    return mixed(*layers)
+
+
 def _win(rng: random.Random, pitch: float) -> Wave:
     layers: list[tuple[float, Wave]] = []
     for at, tone in ((0, 392.0), (110, 523.25), (220, 659.25), (330, 783.99)):
@@ -167,8 +204,15 @@ SOUNDS: Final[dict[str, Callable[[random.Random, float], Wave]]] = {
     "bell": _bell,
     "thud": _thud,
     "win": _win,
+    "gallop": _gallop,
+    "whinny": _whinny,
+    "door": _door,
+    "rain": _rain,
 }
-_LOUDNESS: Final = {"card": 0.45, "shuffle": 0.5, "chip": 0.55, "lasso": 0.5, "bell": 0.6, "baa": 0.6}
+_LOUDNESS: Final = {
+    "card": 0.45, "shuffle": 0.5, "chip": 0.55, "lasso": 0.5, "bell": 0.6, "baa": 0.6, "whinny": 0.42, "rain": 0.5,
+    "door": 0.7,
+}  # fmt: skip
 
 _EVERY: Final = tuple((name, variant) for variant in range(VARIANTS) for name in SOUNDS)
 

@@ -17,7 +17,7 @@ from ..core.placement import Face, Placement, Zone
 from .cast import Cast
 from .easel import Easel
 from .flight import Flight
-from .looking import alike, covers, drawing_order, smallest_at
+from .looking import alike, covers, drawing_order, on_one_ground, smallest_at
 from .marks import Marks
 from .pose import Pose
 from .script import Ending, Script
@@ -279,10 +279,12 @@ class Stage:
     def _lay_out(self) -> bool:
         """Lay out for what is seen; tell whether anything has another place now."""
         layout = self.scene.layout(self.area, self._view, self.seen)
-        if self._layout is not None and alike(self._layout, layout):
+        before = self._layout
+        if before is not None and alike(before, layout):
             return False
         self._layout = layout
-        self._easel.clear_ground()
+        if before is None or not on_one_ground(before, layout):
+            self._easel.clear_ground()
         if self._cast is not None:
             self._cast.layout = layout
         return True

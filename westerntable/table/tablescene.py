@@ -74,6 +74,7 @@ class Layout(Protocol):
 
     Made anew after every step that had events; while it equals the one before (`==`, or the same `zones` if it does
     not define equality) the ground is kept. So give it value equality, and nothing in it that changes with each move.
+    If things do lie elsewhere from time to time, let an attribute `ground` say what the ground depends on.
     """
 
     @property
