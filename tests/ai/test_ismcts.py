@@ -140,3 +140,21 @@ def test_an_iteration_looks_as_many_decisions_ahead_as_its_depth_and_no_further(
     heaps.clear()
     search(seen, Shallow(), TAKES, 20, Random(1))
     assert set(heaps) == {0}
+
+
+class HastyWatcher(Watcher):
+    """A guide that plays shells out by itself."""
+
+    def __init__(self) -> None:
+        self.finished = 0
+
+    def finish(self, state: Shells, rng: Random) -> Sequence[float]:
+        self.finished += 1
+        return self.value(state)
+
+
+def test_a_guide_that_plays_out_by_itself_is_asked_to_and_finds_the_same() -> None:
+    hasty = HastyWatcher()
+    found = search(Table(), hasty, (0, 1, 2), 400, Random(1))  # type: ignore[arg-type]
+    assert hasty.finished == 400
+    assert found == search(Table(), Watcher(), (0, 1, 2), 400, Random(1))  # type: ignore[arg-type]

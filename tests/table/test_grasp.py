@@ -305,6 +305,17 @@ def test_the_second_half_of_a_double_click_does_not_play_the_next_card() -> None
     assert isinstance(person.click(at), Chosen)
 
 
+def test_a_drag_may_begin_at_once_where_a_click_has_acted() -> None:
+    person = Person(PLAYS)
+    person.stage.speed = saloon.OFF
+    at = person.on(EIGHT)
+    assert isinstance(person.click(at), Chosen)
+    person.stage.tell([saloon.step([saloon.moved("hand:0", "pile", EIGHT)])])
+    person.grasp.offer([drag(card, "pile") for card in saloon.CARDS[:8] if card != EIGHT])
+    person.stage.update(person.stage.now + 90)
+    assert isinstance(person.drag(at, person.zone("pile")), Chosen)
+
+
 def test_a_click_during_motion_hurries_it_and_does_nothing_else() -> None:
     person = Person(PLAYS)
     person.stage.tell([saloon.step([saloon.moved("hand:1", "pile", "back")])])

@@ -50,15 +50,27 @@ def test_a_board_plays_turn_by_turn_another_variant() -> None:
     board = SoundBoard(volume=0.5)
     assert board.open()
     try:
-        assert all(board.play("chip") for _ in range(VARIANTS + 1))
-        assert len(board.made) == VARIANTS
+        while board.prepare():
+            pass
+        assert all(board.play("bell") for _ in range(VARIANTS))
+        assert [board.sound("bell", variant).get_num_channels() for variant in range(VARIANTS)] == [1] * VARIANTS
         board.mute = True
-        assert board.play("chip") is False
+        assert board.play("bell") is False
         board.mute, board.volume = False, 0.0
-        assert board.play("chip") is False
+        assert board.play("bell") is False
     finally:
         board.close()
     assert not board.is_open
+
+
+def test_a_sound_not_made_yet_is_made_when_played_and_serves_until_its_variants_are_there() -> None:
+    board = SoundBoard()
+    assert board.open()
+    try:
+        assert all(board.play("chip") for _ in range(3))
+        assert board.made == {("chip", 0)}
+    finally:
+        board.close()
 
 
 def test_an_unknown_sound_is_a_mistake_even_when_muted() -> None:
@@ -66,14 +78,30 @@ def test_an_unknown_sound_is_a_mistake_even_when_muted() -> None:
         SoundBoard(mute=True).play("moo")
 
 
-def test_idle_moments_prepare_every_sound_once() -> None:
+def test_idle_moments_prepare_every_sound_in_small_steps_one_of_each_first() -> None:
     board = SoundBoard()
     assert board.prepare() is False, "nothing is made for a board without a device"
     assert board.open()
     try:
-        steps = 0
+        steps, first = 0, 0
         while board.prepare():
             steps += 1
-        assert steps == len(board.made) == len(SOUNDS) * VARIANTS
+            if len(board.made) == len(SOUNDS):
+                first = first or steps
+                assert {variant for _, variant in board.made} == {0}
+        assert len(board.made) == len(SOUNDS) * VARIANTS
+        assert steps > 3 * len(board.made), "none is made in one go"
+        assert 0 < first < steps / 3
+    finally:
+        board.close()
+
+
+def test_what_is_made_in_steps_is_what_is_made_at_once() -> None:
+    board = SoundBoard()
+    assert board.open()
+    try:
+        while board.prepare():
+            pass
+        assert board.sound("baa", 2).get_raw() == synthesise("baa", 2).tobytes()
     finally:
         board.close()

@@ -96,3 +96,12 @@ def test_nothing_is_traced_while_something_is_shown() -> None:
     assert gestures_on_screen(person.grasp) == []
     person.wait()
     assert len(gestures_on_screen(person.grasp)) == 2
+
+
+def test_nothing_is_traced_in_mid_drag() -> None:
+    person = Person(OFFERS["one target"])
+    person.lift(person.on(HAND[2]), person.zone("yard:a"))
+    assert gestures_on_screen(person.grasp) == []
+    assert person.up(person.zone("yard:a")) is None
+    person.wait()
+    assert len(gestures_on_screen(person.grasp)) == len(HAND)

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
 from ..core.actors import CHANCE, Seat
 from ..core.game import Move, Observation, State
@@ -44,6 +44,17 @@ class Guide(Protocol):
 
     def value(self, state: Any) -> Sequence[float]:
         """Return one reward per seat from −1 to 1: the result at the end, else an estimate at the horizon."""
+
+
+class Finisher(Protocol):
+    """A guide may play out by itself, where asking it card by card costs more than the cards do."""
+
+    def finish(self, state: Any, rng: Random) -> Sequence[float]:
+        """Play a world on to the end or the horizon, in place, and return every seat's reward; no depth cuts it."""
+
+
+Finish: TypeAlias = Callable[[Any, Random, int], Sequence[float]]
+"""Plays a world out, as many decisions on as are left to the level's depth."""
 
 
 class Node:
@@ -85,9 +96,10 @@ def search(
     An iteration ends after `depth` decisions, if it has not before; 0: only where the guide says it is settled.
     """
     root = Node()
+    finish = _finish_of(guide)
     done = 0
     while done < budget:
-        _iterate(root, seen.sample(rng), guide, moves, rng, depth or _ENDLESS)
+        _iterate(root, seen.sample(rng), guide, moves, rng, finish, depth or _ENDLESS)
         done += 1
         if not done & _TICK:
             if on_progress is not None:
@@ -97,57 +109,65 @@ def search(
     return Result(_rated(root, moves, budget), done, False)
 
 
-def _iterate(root: Node, world: State, guide: Guide, moves: Sequence[Move], rng: Random, depth: int) -> None:
+def _finish_of(guide: Guide) -> Finish:
+    """Return how a guide's worlds are played out: by itself if it can, else move by move."""
+    own: Callable[[Any, Random], Sequence[float]] | None = getattr(guide, "finish", None)
+    if own is not None:
+        return lambda world, rng, left: own(world, rng)
+    return lambda world, rng, left: _play_out(world, guide, rng, left)
+
+
+def _iterate(
+    root: Node, world: State, guide: Guide, moves: Sequence[Move], rng: Random, finish: Finish, depth: int
+) -> None:
     """Select, expand, play out and back up once."""
     path: list[tuple[Node, Seat]] = []
     node, legal = root, moves
     root.visits += 1
-    branch, settled, apply = guide.branch, guide.settled, world.apply
-    actor = world.to_act()
+    branch, settled, apply, to_act = guide.branch, guide.settled, world.apply, world.to_act
+    actor = to_act()
     while actor is not None:
         if actor == CHANCE:
             apply(CHANCE, world.chance(rng))
         else:
             if node is not root:
                 legal = branch(world, actor)
-            move, child, fresh = _select(node, legal)
+            move, node, fresh = _select(node, legal)
             apply(actor, move)
-            path.append((child, actor))
-            node = child
+            path.append((node, actor))
             if fresh:
                 break
         if settled(world) or len(path) == depth:
             break
-        actor = world.to_act()
-    rewards = _play_out(world, guide, rng, depth - len(path))
-    for child, seat in path:
-        child.visits += 1
-        child.reward += rewards[seat]
+        actor = to_act()
+    rewards = finish(world, rng, depth - len(path))
+    for node, seat in path:
+        node.visits += 1
+        node.reward += rewards[seat]
 
 
 def _select(node: Node, legal: Sequence[Move]) -> tuple[Move, Node, bool]:
     """Pick the first move never tried here, else the one with the best upper confidence bound."""
-    children = node.children
-    best: tuple[Move, Node] | None = None
+    get = node.children.get
     bound = -1e9
-    fresh = None
+    fresh = best = chosen = None
     for move in legal:
-        child = children.get(move)
+        child = get(move)
         if child is None:
             if fresh is None:
                 fresh = move
-            continue
-        child.available += 1
-        visits = child.visits
-        score = child.reward / visits + EXPLORATION * sqrt(log(child.available) / visits)
-        if score > bound:
-            best, bound = (move, child), score
+        else:
+            child.available += 1
+            visits = child.visits
+            score = child.reward / visits + EXPLORATION * sqrt(log(child.available) / visits)
+            if score > bound:
+                best, chosen, bound = move, child, score
     if fresh is not None:
-        child = children[fresh] = Node()
+        child = node.children[fresh] = Node()
         child.available = 1
         return fresh, child, True
-    assert best is not None, "a seat to act has a move"
-    return best[0], best[1], False
+    assert chosen is not None, "a seat to act has a move"
+    return best, chosen, False
 
 
 def _play_out(world: State, guide: Guide, rng: Random, depth: int) -> Sequence[float]:

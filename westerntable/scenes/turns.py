@@ -103,8 +103,10 @@ class Turns:
             return False
         player = self.match.setup.seats[turn.seat].player
         self._ask(turn, player, now)
-        self._listen(turn, player, now)
-        if self._answer is None or self._rest_since is None:
+        if self._answer is None:
+            self._listen(turn, player, now)
+            return False  # it is played in the next frame: this one has done enough
+        if self._rest_since is None:
             return False
         if now < self._pace.due(player, self._rest_since, self._speed()):
             return False

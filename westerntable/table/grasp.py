@@ -211,11 +211,10 @@ class Grasp:
     # -- pointer --------------------------------------------------------------------------------------------------
 
     def _down(self, at: tuple[float, float]) -> Answer:
-        self._clicks.last = at
-        if self.waits and self._clicks.second_half(self.stage.now, at, self._unit):
-            return None
+        self._clicks.down(self.stage.now, at, self._unit)
         if self.waits and not self.stage.idle:
-            self.stage.hurry()
+            if not self._clicks.echo:
+                self.stage.hurry()
             return None
         self._reach.active = False
         under = self.means(at)
@@ -281,6 +280,8 @@ class Grasp:
             return self._drop(at)
         if pressed is None or pressed[1] is None or self.means(at) != pressed[1]:
             return None
+        if self.waits and self._clicks.echo:
+            return None  # a drag may begin where the last click acted, but no click
         return self._click(pressed[1])
 
     def _drop(self, at: tuple[float, float]) -> Answer:

@@ -69,19 +69,23 @@ def wandered(start: tuple[float, float], at: tuple[float, float], unit: float) -
 
 
 class Clicks:
-    """Remembers where the pointer last acted, so that a double click acts once. Times in ms."""
+    """Remembers where the pointer last acted, so that a double click acts once. Times in ms.
+
+    `echo`: the present press is the second half of a double click whose first half acted.
+    """
 
     def __init__(self) -> None:
         self.last = (0.0, 0.0)
+        self.echo = False
         self._acted: tuple[float, tuple[float, float]] | None = None
 
     def acted(self, now: float, by_pointer: bool) -> None:
         """Note that something was done just now, where the pointer was last."""
         self._acted = (now, self.last) if by_pointer else None
 
-    def second_half(self, now: float, at: tuple[float, float], unit: float) -> bool:
-        """Tell whether a click is the second half of a double click whose first half acted."""
-        if self._acted is None:
-            return False
-        when, where = self._acted
-        return now - when <= _DOUBLE_CLICK and not wandered(where, at, unit)
+    def down(self, now: float, at: tuple[float, float], unit: float) -> None:
+        """Note that the button went down here, and whether it is an echo."""
+        self.last, self.echo = at, False
+        if self._acted is not None:
+            when, where = self._acted
+            self.echo = now - when <= _DOUBLE_CLICK and not wandered(where, at, unit)

@@ -22,8 +22,8 @@ A press has an empty `from`. Kind `key`: it has no place for a pointer just now;
 
 
 def gestures_on_screen(grasp: Grasp) -> list[TraceGesture]:
-    """List every gesture on offer with the points it is made at: only what the viewer sees."""
-    if grasp.waits and not grasp.stage.idle:
+    """List every gesture on offer with the points it is made at: only what the viewer sees. None in mid-drag."""
+    if grasp.dragging or (grasp.waits and not grasp.stage.idle):
         return []
     traced = (_traced(grasp, gesture) for gesture in grasp.choice.offered)
     return [each for each in traced if each is not None]

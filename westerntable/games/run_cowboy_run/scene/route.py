@@ -10,6 +10,7 @@ import math
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -60,7 +61,13 @@ class Route:
 
 
 def lay_route(area: Rect, goal: int, both_ways: bool) -> Route:
-    """Lay a trail of `goal` spaces; with `both_ways`, half of them lead back."""
+    """Lay a trail of `goal` spaces; with `both_ways`, half of them lead back. The last few trails are kept."""
+    return _laid((area.x, area.y, area.w, area.h), goal, both_ways)
+
+
+@lru_cache(maxsize=4)  # a layout is asked for after every step, and the trail stays where it is
+def _laid(box: tuple[int, int, int, int], goal: int, both_ways: bool) -> Route:
+    area = Rect(box)
     stretch = goal // 2 if both_ways else goal
     sky = _SKY_BOTH_WAYS if both_ways else _SKY
     count = max(range(1, _MOST_LANES + 1), key=lambda lanes: _rider_on(area, lanes, stretch, sky))
@@ -72,7 +79,7 @@ def lay_route(area: Rect, goal: int, both_ways: bool) -> Route:
     rider = max(14, round(_rider_on(area, count, stretch, sky)))
     width = round(pitch * (_BROAD_BOTH_WAYS if both_ways else _BROAD))
     spaces = _spaces(line, goal, both_ways, pitch)
-    return Route(area.copy(), line, lanes, pitch, width, bend, spaces, rider, both_ways)
+    return Route(area, line, lanes, pitch, width, bend, spaces, rider, both_ways)
 
 
 def _edge(area: Rect, pitch: float, bend: float) -> float:
