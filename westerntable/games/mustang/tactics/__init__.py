@@ -21,14 +21,18 @@ from ..rules.state import State
 from . import horizon, quick, reasons
 
 _LEVELS: Final[Mapping[str, Level]] = {
-    "greenhorn": Level("ismcts", budget=16, depth=6, slip=0.25, margin=0.1),
-    "cowhand": Level("ismcts", budget=60, depth=8, slip=0.10, margin=0.05),
-    "gunslinger": Level("ismcts", budget=200, depth=10, slip=0.02, margin=0.02),
-    "legend": Level("ismcts", budget=800, depth=12),
+    "greenhorn": Level("ismcts", budget=12, depth=5, slip=0.3, margin=0.15),
+    "cowhand": Level("ismcts", budget=40, depth=5, slip=0.10, margin=0.05),
+    "gunslinger": Level("ismcts", budget=150, depth=5, slip=0.02, margin=0.02),
+    "legend": Level("ismcts", budget=600, depth=5),
 }
 
 _BLIND: Final = 0.15
 """How often a playout makes any of the moves worth considering, so that no world is played one way only."""
+
+_AT_ROOT: Final = 6
+_IN_TREE: Final = 4
+"""How many moves are searched: what the quick judgement likes less is hardly ever best, and thins out the others."""
 
 _by_rating = itemgetter(0)
 
@@ -44,7 +48,7 @@ class MustangTactics:
         """Consider what the quick judgement lists, the best first."""
         rated = quick.rated_moves(state, seat, state.hands[seat], tuple(map(len, state.piles)))
         rated.sort(key=_by_rating, reverse=True)
-        return [move for _, move in rated]
+        return [move for _, move in rated[:_IN_TREE]]
 
     def settled(self, state: State) -> bool:
         """Stop at the end of the game, if not at the horizon."""
@@ -67,7 +71,7 @@ class MustangTactics:
         """Return the moves worth considering, those the quick judgement likes best first."""
         rated = _rated(seen, moves)
         rated.sort(key=_by_rating, reverse=True)
-        return [move for _, move in rated]
+        return [move for _, move in rated[:_AT_ROOT]]
 
     def baseline(self, seen: Observation, moves: Sequence[Move], rng: Random) -> Move:
         """Make the move that is worth most at once, by fixed rules."""

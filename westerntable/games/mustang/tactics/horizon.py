@@ -1,70 +1,86 @@
-"""What a position is worth to everybody where an iteration stops: at the end, or some turns on."""
+"""What a position is worth to everybody where an iteration stops: at the end, or some turns on.
+
+At the horizon each ranch is rated by weights fitted to the results of many thousand positions, by maximum likelihood:
+the chance to win goes with the exponential of the rating. All weights grow or shrink evenly as the game goes on.
+"""
 
 from __future__ import annotations
 
-from math import tanh
+from math import exp, tanh
 from typing import Final
 
 from ..rules import words as w
+from ..rules.cards import COWBOY
 from ..rules.counters import KINDS
 from ..rules.ending import outcome
 from ..rules.sets import strength
 from ..rules.state import State
-from .hands import answers_to
-from .ranch import appraiser_of
+from .hands import answers_to, plan_of
+from .ranch import Appraiser, appraiser_of
 
-_EXPOSED: Final = 0.2
-_STEP: Final = 0.35
-_COWBOY: Final = 0.3
-_LEAD: Final = 6.0
+_CORRAL: Final = (0.17, 0.32)
+_STABLE: Final = (0.27, 0.25)
+_BONUS: Final = (0.18, 0.37)
+_BUILT: Final = (0.06, 0.0)
+_COWBOY: Final = (0.05, 0.0)
+_THREE: Final = (0.16, 0.22)
+_FOUR: Final = (0.3, 0.0)
+_TO_MOVE: Final = (0.13, 0.18)
+
 _MARGIN: Final = 0.1
+"""Share of a result that says how clear it was, so that the search presses on where all is won or lost."""
+
+_CLEAR: Final = 8.0
 
 
 def rewards(state: State) -> tuple[float, ...]:
-    """Return one reward per seat from −1 to 1: the result at the end, else what the lead promises."""
+    """Return one reward per seat from −1 to 1: the result at the end, else what chance to win is left."""
     if state.phase == w.OVER:
         return _result(state)
-    worths = _worths(state)
-    found = []
-    for seat, own in enumerate(worths):
-        rival = max(worths[:seat] + worths[seat + 1 :])
-        found.append(0.9 * tanh((own - rival) / _LEAD))
-    return tuple(found)
+    chances = [exp(rating) for rating in _ratings(state, appraiser_of(state.terms))]
+    whole = sum(chances)
+    return tuple([2.0 * (1.0 - _MARGIN) * chance / whole - (1.0 - _MARGIN) for chance in chances])
 
 
 def _result(state: State) -> tuple[float, ...]:
-    """Return 1 for the winner and −1 for all others; a little less or more by how clear it was."""
+    """Return 1 for the winner and −1 for all others, a little less by how close it was."""
     found = outcome(state)
     winners = found.ranks.count(1)
     rewards = []
     for seat, rank in enumerate(found.ranks):
         won = 2.0 / winners - 1.0 if rank == 1 else -1.0
         rival = max(found.scores[:seat] + found.scores[seat + 1 :])
-        rewards.append((1.0 - _MARGIN) * won + _MARGIN * tanh((found.scores[seat] - rival) / _LEAD))
+        rewards.append((1.0 - _MARGIN) * won + _MARGIN * tanh((found.scores[seat] - rival) / _CLEAR))
     return tuple(rewards)
 
 
-def _worths(state: State) -> list[float]:
-    worth = appraiser_of(state.terms)
-    found = []
-    for seat in range(state.seats):
-        corral, stable = state.corrals[seat], state.stables[seat]
-        value = worth.score(corral, stable) - _EXPOSED * worth.sum_of(corral)
-        value += _STEP * (6 - worth.missing(stable))
-        value += _COWBOY * state.hands[seat].count(40)
-        found.append(value)
+def _ratings(state: State, worth: Appraiser) -> list[float]:
+    late = _lateness(state, worth)
+    corral, stable, bonus, built, cowboy, three, four, to_move = [
+        start + growth * late
+        for start, growth in (_CORRAL, _STABLE, _BONUS, _BUILT, _COWBOY, _THREE, _FOUR, _TO_MOVE)
+    ]
+    ratings = []
+    for seat, hand in enumerate(state.hands):
+        safe, plan = state.stables[seat], plan_of(hand)
+        rating = corral * worth.sum_of(state.corrals[seat]) + stable * worth.sum_of(safe) + bonus * worth.bonus(safe)
+        rating += cowboy * hand.count(COWBOY) - built * worth.missing(safe)
+        if plan[1] is not None:
+            rating += three
+        if plan[2] is not None or plan[3] is not None:
+            rating += four
+        ratings.append(rating)
+    ratings[state.turn] += to_move
     if state.phase == w.DEFEND and not answers_to(state.hands[state.victim], strength(state.offer)):
         points = worth.points[state.target]
-        found[state.turn] += points
-        found[state.victim] -= points
-    return found
+        ratings[state.turn] += corral * points
+        ratings[state.victim] -= corral * points
+    return ratings
 
 
-def left_of(state: State, kind: int) -> int:
-    """Count the counters of a kind on the prairie."""
-    return len(state.face_up[kind]) + len(state.piles[kind])
-
-
-def shortest(state: State) -> int:
-    """Count how many counters of the scarcest kind are left."""
-    return min(left_of(state, kind) for kind in range(len(KINDS)))
+def _lateness(state: State, worth: Appraiser) -> float:
+    """Tell how near the end is, from 0 to 1: by the kind of which most are gone, or the stable nearest to a herd."""
+    late = max(
+        1.0 - (len(state.face_up[kind]) + len(state.piles[kind])) / worth.many[kind] for kind in range(len(KINDS))
+    )
+    return max(late, 1.0 - min(map(worth.missing, state.stables)) / worth.herd_size)

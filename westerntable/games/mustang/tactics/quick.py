@@ -23,21 +23,26 @@ Rated = tuple[float, Move]
 WIN: Final = 50.0
 """Rating of a move that wins at once; one that loses at once has it below zero."""
 
-_COWBOY: Final = 0.45
+_COWBOY: Final = 1.0
 """Points a cowboy in hand is worth."""
 
-_EXPOSED: Final = 0.22
+_EXPOSED: Final = 0.5
 """Share of a counter's points that lies at risk in the corral."""
 
 _HERD_STEP: Final = 0.25
-_SWAP: Final = 0.75
+_SWAP: Final = 0.9
+_KEPT: Final = 0.3
 _ANSWERED: Final[tuple[tuple[float, ...], ...]] = (
-    (0.95, 0.93, 0.91, 0.89, 0.86, 0.82, 0.76, 0.65),
-    (0.62, 0.58, 0.55, 0.51, 0.46, 0.41, 0.33, 0.23),
-    (0.21, 0.20, 0.18, 0.15, 0.13, 0.11, 0.08, 0.05),
-    (0.05, 0.05, 0.05, 0.05, 0.04, 0.03, 0.02, 0.0),
+    (0.90, 0.87, 0.83, 0.79, 0.74, 0.67, 0.57, 0.42),
+    (0.38, 0.34, 0.30, 0.26, 0.22, 0.16, 0.11, 0.05),
+    (0.05, 0.04, 0.03, 0.02, 0.02, 0.01, 0.01, 0.0),
+    (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
 )
-"""How often six cards dealt at random beat a set, by its size and value."""
+"""How far an answer is to be feared, by the size and value of the set shown.
+
+Six cards dealt at random beat a set more often (their share is the square root of these figures); but who keeps what
+beats much has played little else, and thefts that are answered have cost the owner good cards too.
+"""
 
 
 def rated_moves(table: Table, seat: Seat, hand: Cards, heights: tuple[int, ...]) -> list[Rated]:
@@ -80,8 +85,8 @@ def _add_catches(
         lying_open = table.face_up[kind]
         if len(lying_open) + heights[kind] == 1:
             value += _ending(table, worth, seat, worth.kind_points[kind])
-        for source in best_by_kind(lying_open, corral, stable):
-            rated.append((value + fit(source, corral, stable), offers.catch(source, choice.cheap)))
+        for source, fitting in best_by_kind(lying_open, corral, stable):
+            rated.append((value + fitting, offers.catch(source, choice.cheap)))
         if heights[kind]:
             rated.append((value + 0.1, offers.catch(TOP + kind, choice.cheap)))
     special = plan[SPECIAL]
@@ -104,10 +109,10 @@ def _add_steals(table: Table, worth: Appraiser, seat: Seat, plan: Plan, cowboys:
     for victim in range(table.seats):
         if victim == seat or not table.corrals[victim]:
             continue
-        for counter in best_by_kind(table.corrals[victim], corral, stable):
+        for counter, fitting in best_by_kind(table.corrals[victim], corral, stable):
             choice = plan[kind_of[counter]]
             if choice is not None:
-                gain = worth.points[counter] * (1.0 + share) + fit(counter, corral, stable)
+                gain = worth.points[counter] * (1.0 + share) + fitting
                 rated.append((_theft(choice, gain, cowboys), offers.steal(victim, counter, choice.strong)))
 
 
@@ -118,7 +123,7 @@ def _theft(choice: Choice, gain: float, cowboys: int) -> float:
 
 
 def chance_answered(shown: Strength) -> float:
-    """Return how often a hand of six dealt at random beats a set."""
+    """Return how far an answer to a set is to be feared, from 0 to 1."""
     size, value = divmod(shown, 10)
     return _ANSWERED[size - 2][value - 1]
 
@@ -126,7 +131,7 @@ def chance_answered(shown: Strength) -> float:
 def _add_stables(table: Table, worth: Appraiser, seat: Seat, rated: list[Rated]) -> None:
     corral, stable = table.corrals[seat], table.stables[seat]
     before, missing = worth.bonus(stable), worth.missing(stable)
-    for counter in best_by_kind(corral, (), stable):
+    for counter, _ in best_by_kind(corral, (), stable):
         after = tuple(sorted((*stable, counter)))
         value = _EXPOSED * worth.points[counter] + worth.bonus(after) - before
         left = worth.missing(after)
@@ -152,7 +157,7 @@ def _add_swaps(hand: Cards, rated: list[Rated]) -> None:
 
 def _answer(table: Table, seat: Seat, hand: Cards) -> list[Rated]:
     worth = appraiser_of(table.terms)
-    gain = worth.points[table.target] * (1.0 + 1.0 / (table.seats - 1)) + 0.3
+    gain = worth.points[table.target] * (1.0 + 1.0 / (table.seats - 1)) + _KEPT
     rated: list[Rated] = [(0.0, LET_GO)]
     for cards in answers_to(hand, strength(table.offer)):
         rated.append((gain - _COWBOY * cards.count(COWBOY) - 0.05 * len(cards), offers.defend(cards)))

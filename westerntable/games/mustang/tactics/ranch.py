@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from ..rules import words as w
@@ -22,7 +23,8 @@ class Appraiser:
 
     def __init__(self, terms: Terms) -> None:
         box = terms.box
-        self.terms, self.herd = terms, box.herd
+        self.terms, self.herd, self.herd_size = terms, box.herd, sum(box.herd)
+        self.many: tuple[int, ...] = tuple(map(len, box.herds))
         self.points: tuple[int, ...] = tuple(
             box.special_points if kind_of[counter] == SPECIAL else box.points[kind_of[counter]]
             for counter in range(TOP)
@@ -95,12 +97,13 @@ def fit(source: Source, corral: Counters, stable: Counters) -> float:
     return rating + _SUITED * sum(counter % len(SUITS) == suit for counter in (*corral, *stable) if counter < TOP - 2)
 
 
-def best_by_kind(counters: Counters, corral: Counters, stable: Counters) -> list[Counter]:
-    """Keep one counter of each kind, the one whose suit fits a ranch best."""
-    best: dict[int, tuple[float, Counter]] = {}
+@lru_cache(maxsize=1 << 16)
+def best_by_kind(counters: Counters, corral: Counters, stable: Counters) -> tuple[tuple[Counter, float], ...]:
+    """Keep one counter of each kind, the one whose suit fits a ranch best, with how well it does."""
+    best: dict[int, tuple[Counter, float]] = {}
     for counter in dict.fromkeys(counters):
         key = counter if counter >= len(KINDS) * len(SUITS) else kind_of[counter]
         rating = fit(counter, corral, stable)
-        if key not in best or rating > best[key][0]:
-            best[key] = (rating, counter)
-    return [counter for _, counter in best.values()]
+        if key not in best or rating > best[key][1]:
+            best[key] = (counter, rating)
+    return tuple(best.values())
