@@ -32,6 +32,9 @@ _EXPOSED: Final = 0.5
 _HERD_STEP: Final = 0.25
 _SWAP: Final = 0.9
 _KEPT: Final = 0.3
+_UNSEEN: Final = 0.1
+"""How well the top of a pile may fit one's ranch: better than an open counter that fits nothing."""
+
 _ANSWERED: Final[tuple[tuple[float, ...], ...]] = (
     (0.90, 0.87, 0.83, 0.79, 0.74, 0.67, 0.57, 0.42),
     (0.38, 0.34, 0.30, 0.26, 0.22, 0.16, 0.11, 0.05),
@@ -85,10 +88,11 @@ def _add_catches(
         lying_open = table.face_up[kind]
         if len(lying_open) + heights[kind] == 1:
             value += _ending(table, worth, seat, worth.kind_points[kind])
-        for source, fitting in best_by_kind(lying_open, corral, stable):
-            rated.append((value + fitting, offers.catch(source, choice.cheap)))
-        if heights[kind]:
-            rated.append((value + 0.1, offers.catch(TOP + kind, choice.cheap)))
+        best, fitting = TOP + kind, _UNSEEN if heights[kind] else -1.0
+        for source, fits in best_by_kind(lying_open, corral, stable):
+            if fits > fitting:
+                best, fitting = source, fits
+        rated.append((value + fitting, offers.catch(best, choice.cheap)))
     special = plan[SPECIAL]
     if special is not None:
         value = worth.kind_points[SPECIAL] - _COWBOY * special.cowboys
