@@ -215,7 +215,7 @@ class Robot:
         rivals = [each for each in line["gestures"] if all(at in each["from"] for at in starts)]
         ends_elsewhere = not starts or len(rivals) > 1  # with one way left to go, a click on the piece makes the move
         pieces = starts if by_clicks else starts[:-1]
-        if by_clicks or not starts:
+        if pieces or not starts:
             time.sleep(0.35)  # a click where the last move ended would be half of a double click
         for number, at in enumerate(pieces, 1):
             self.click(at)

@@ -41,6 +41,7 @@ class Evening:
 EVENINGS = (
     Evening("longhorn", ("human", "greenhorn")),
     Evening("run_cowboy_run", ("human", "greenhorn")),
+    Evening("mustang", ("human", "greenhorn")),
 )
 
 every_evening = pytest.mark.parametrize("evening", EVENINGS, ids=lambda evening: evening.game)

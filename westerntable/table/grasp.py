@@ -263,7 +263,7 @@ class Grasp:
 
     def _lift(self, sprite: Sprite, at: tuple[float, float]) -> None:
         pose = self.stage.drawn_pose(sprite)
-        self._brings = self._selection.is_goal(sprite) and not self._selection.lies_among_sources(sprite)
+        self._brings = self._selection.is_goal(sprite)
         if self._brings:
             self._selection.aim_at(piece_of(sprite))
         elif sprite not in self.chosen:
@@ -293,8 +293,7 @@ class Grasp:
             target = drag.aim(at, self._aims)
             if target is not None:
                 return self._act(self._made_at(target))
-            fallen_on = None if self._brings else lies_at(self.stage, at, self.choice.chosen)
-            if fallen_on is not None:
+            if not self._brings and (fallen_on := lies_at(self.stage, at, self.choice.chosen)) is not None:
                 return self._attempt(fallen_on)
         self._put_back()
         return None
