@@ -57,11 +57,10 @@ def on_top(cast: Cast, goals: Iterable[PieceAt]) -> list[Sprite]:
     """Return the sprites of goals, of those that lie on their like the topmost."""
     found: list[Sprite] = []
     for goal in goals:
-        seen: list[Sprite] = []
-        for sprite in reversed(cast.those((goal,))):
-            if not any(_covers(upper, sprite) for upper in seen):
-                seen.append(sprite)
-        found += seen
+        alike = cast.those((goal,))
+        for slot, sprite in enumerate(alike):
+            if not any(_covers(upper, sprite) for upper in alike[slot + 1 :]):
+                found.append(sprite)
     return found
 
 

@@ -117,7 +117,9 @@ class Table:
         gap = round(4 * unit)
         upper = Rect(box.x, box.y, box.w, (box.h - gap) // 2)
         lower = Rect(box.x, upper.bottom + gap, box.w, upper.h)
-        card = fit(min(upper.h * SHAPE[0] / SHAPE[1], box.w / 4.2))
+        side = badge_side(box)
+        upper, lower = (Rect(row.x + side, row.y, row.w - side, row.h) for row in (upper, lower))
+        card = fit(min(upper.h * SHAPE[0] / SHAPE[1], upper.w / 3.4))
         mine: list[bool] = []
         for face in faces:
             mine.append(left[face] > 0)
@@ -130,11 +132,23 @@ class Table:
         """Those that are past in a pile beside the deck; the one that happens large on the note."""
         fixed = self.ground
         spots = spread.pile(count, 1, box, fixed.small, fixed.unit)
-        big = fit(min(fixed.note.h * SHAPE[0] / SHAPE[1], fixed.note.w))
+        box = event_box(fixed.note)
         for slot in range(self.large, count):
-            x, y = fixed.note.center
-            spots[slot] = Spot(x, y, big, 0.0, slot, 9 * fixed.unit)
+            spots[slot] = Spot(*box.center, box.size, 0.0, slot, 9 * fixed.unit)
         return spots
+
+
+def badge_side(offer: Rect) -> int:
+    """How much of the note's left the badges of thief and owner take."""
+    return round(min(offer.h * 0.3, offer.w * 0.2))
+
+
+def event_box(note: Rect) -> Rect:
+    """Where on the note an event's card lies; what it does stands at its right."""
+    card = fit(min(note.h * 1.02 * SHAPE[0] / SHAPE[1], note.w * 0.5))
+    box = Rect(0, 0, *card)
+    box.midleft = (note.x + round(card[0] * 0.06), note.centery)
+    return box
 
 
 def _centred(spots: list[Spot], box: Rect) -> list[Spot]:
@@ -176,7 +190,7 @@ def _fixed(area: Rect, view: View, seats: int) -> Fixed:
 
 
 def _card_size(area: Rect, wide: bool) -> Size:
-    return fit(min(area.h * 0.265 * SHAPE[0] / SHAPE[1], area.w * 0.092) if wide else area.w * 0.125)
+    return fit(min(area.h * 0.252 * SHAPE[0] / SHAPE[1], area.w * 0.092) if wide else area.w * 0.125)
 
 
 def _below(area: Rect, card: Size, wide: bool, u: Units) -> tuple[Rect, Rect, Rect, int]:
@@ -184,9 +198,9 @@ def _below(area: Rect, card: Size, wide: bool, u: Units) -> tuple[Rect, Rect, Re
     pad = u(_PAD)
     fan = round(card[1] * 1.22) + u(8)
     if wide:
-        high = max(fan, round(area.h * 0.335))
+        high = max(fan, round(area.h * 0.35))
         own = Rect(area.x + pad, area.bottom - high, round(area.w * 0.305), high - u(4))
-        note = Rect(0, own.y + u(12), round(area.w * 0.205), high - u(22))
+        note = Rect(0, own.y + u(12), round(area.w * 0.222), high - u(22))
         note.right = area.right - pad
         hand = Rect(own.right + pad, area.bottom - high, note.x - own.right - 2 * pad, high)
         return own, hand, note, area.bottom - high

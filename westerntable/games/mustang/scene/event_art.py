@@ -24,6 +24,7 @@ _BROWN: Final = {
     "coat": "#5E4130", "coat_shade": "#412B1F", "coat_light": "#86634C", "far": "#321F16", "mane": "#211610",
 }  # fmt: skip
 _TINY: Final = 40  # px: narrower than this, a card is its picture alone
+_ROOMY: Final = 200  # px: from here on it says what it does
 
 
 def event_card(name: str, size: Size, view: View) -> Surface:
@@ -39,7 +40,7 @@ def _card(name: str, size: Size, title: str, effect: str) -> Surface:
     ink = clear((w, h))
     edge = max(1, round(w * 0.075))
     wide = w - 2 * edge
-    high = h - 2 * edge if w < _TINY * 2 else round(h * (0.5 if w >= 110 else 0.62))
+    high = h - 2 * edge if w < _TINY * 2 else round(h * (0.5 if w >= _ROOMY else 0.62))
     box = Rect(edge, edge, wide, high)
     big = (box.w * _FINE, box.h * _FINE)
     art = pygame.transform.smoothscale(picture(name, big), box.size)
@@ -47,10 +48,10 @@ def _card(name: str, size: Size, title: str, effect: str) -> Surface:
     pygame.draw.rect(ink, INK, box, max(1, round(w / 80)))
     if w >= _TINY * 2:
         rest = Rect(box.x, box.bottom, box.w, h - edge - box.bottom).inflate(-round(w * 0.03), 0)
-        share = 0.52 if w >= 110 else 1.0
+        share = 0.52 if w >= _ROOMY else 1.0
         words = block(title, max(9, round(w * 0.105)), (rest.w, round(rest.h * share)), INK, "slab", "center")
         put(ink, words, (rest.centerx, rest.y + rest.h * share / 2))
-        if w >= 110:
+        if w >= _ROOMY:
             note = block(effect, max(9, round(w * 0.072)), (rest.w, round(rest.h * 0.48)), "#5A3A20", "sans", "center")
             put(ink, note, (rest.centerx, rest.bottom - rest.h * 0.24))
     face.blit(press(ink, len(name), 0.15, max(1.0, w / 118)), (0, 0))

@@ -59,8 +59,7 @@ def face_of(face: Face, size: Size, view: View) -> Surface:
         case "card", "back":
             return cards.card_back(size, BACK)
         case "card", "cowboy":
-            title = view.say(say("mustang.scene.cowboy"))
-            return cards.picture_card("cowboy", "lasso", title, size, "#E0B45A", INK)
+            return _cowboy(size, view.say(say("mustang.scene.cowboy")))
         case "card", _ if name[:1].isdigit() and name[1:] in CARD_SUITS:
             return cards.card_face(card_of(name), size, view.colour_marks)
         case "event", "back":
@@ -70,6 +69,20 @@ def face_of(face: Face, size: Size, view: View) -> Surface:
         case "counter", _:
             return counter(name, min(size))
     raise LookupError(f"Mustang has no piece that shows {face}")
+
+
+def _cowboy(size: Size, title: str) -> Surface:
+    """The joker: rider and name; small, the rider alone."""
+    if size[0] >= cards.SMALL:
+        return cards.picture_card("cowboy", "lasso", title, size, "#E0B45A", INK)
+    return cards.composed(("mustang-cowboy", size), lambda: _small_cowboy(size))
+
+
+def _small_cowboy(size: Size) -> Surface:
+    out = parts.part("card-face", size, paper="#F6DDA0").copy()
+    w, h = out.get_size()
+    put(out, parts.part("cowboy" if w >= cards.TINY else "lasso", round(w * 0.96)), (w / 2, h / 2))
+    return out
 
 
 def card_of(name: str) -> Card:

@@ -40,6 +40,7 @@ def paint(size: Size, fixed: Fixed, view: View) -> Surface:
     land = ground(size, _GRASS, 15, 30, u.scale)
     _tufts(land, size, u)
     _lawn(land, fixed.lawn, u)
+    _scenery(land, fixed, u)
     afternoon(land, 172)
     for place in ("deck", "used", "events", "event"):
         _socket(land, fixed.captions[place], u)
@@ -63,6 +64,32 @@ def _lawn(land: Surface, box: Rect, u: Units) -> None:
     lawn = cut(ground(box.size, _LAWN, 16, 26, u.scale), u(22))
     pygame.draw.rect(lawn, _EDGE, lawn.get_rect(), u(3), border_radius=u(22))
     land.blit(lawn, box)
+
+
+def _scenery(land: Surface, fixed: Fixed, u: Units) -> None:
+    """Trees, a house and stones on the grass at both sides of the others' ranches, where there is room."""
+    boxes = [ranch.card.union(ranch.plate).union(ranch.hand) for ranch in fixed.ranches if not ranch.own]
+    foot = fixed.lawn.y - u(6)
+    top = fixed.area.y + u(6)
+    row = [box for box in boxes if box.bottom > foot - u(40)]
+    left, right = min(box.x for box in row) - u(16), max(box.right for box in row) + u(16)
+    for start, end, things in ((fixed.area.x, left, _LEFT), (right, fixed.area.right, _RIGHT)):
+        room = end - start
+        for name, wide, high, across, down in things if room > u(150) else ():
+            size = (min(round(room * wide), u(260)), round((foot - top) * high))
+            at = (start + room * across, top + (foot - top) * down)
+            lay(land, parts.part(name, size), at, u(3), anchor="midbottom", strength=90)
+
+
+_LEFT: Final = (  # drawing, width and height of the room at most, across, down
+    ("mesa", 0.5, 0.42, 0.28, 0.46), ("butte", 0.24, 0.5, 0.62, 0.44), ("oak", 0.42, 0.66, 0.80, 0.97),
+    ("fence", 0.46, 0.26, 0.44, 0.98), ("ranch-house", 0.46, 0.5, 0.24, 0.90), ("grass", 0.1, 0.16, 0.06, 0.99),
+)  # fmt: skip
+_RIGHT: Final = (
+    ("butte", 0.22, 0.46, 0.26, 0.44), ("mesa", 0.5, 0.4, 0.68, 0.46), ("seat-cactus", 0.24, 0.5, 0.16, 0.98),
+    ("rock", 0.2, 0.24, 0.36, 0.99), ("oak", 0.42, 0.7, 0.72, 0.92), ("prickly-pear", 0.24, 0.34, 0.92, 0.99),
+    ("tumbleweed", 0.14, 0.2, 0.52, 0.94),
+)  # fmt: skip
 
 
 def _socket(land: Surface, box: Rect, u: Units) -> None:

@@ -1,4 +1,7 @@
-"""How counters stand in a place: in rows, as large as they may be, kinds a little apart in size."""
+"""How counters stand in a place: in rows, as large as they may be, kinds a little apart in size.
+
+Where they overlap, the left one lies on top: its mark, at the lower right, stays in sight.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ SIZES: Final = {"stallion": 1.0, "mare": 0.93, "foal": 0.84, "special": 1.0}
 """How large a counter is drawn, by its kind: told apart by that too."""
 
 _STEP: Final = 1.03  # from one counter to the next, in widths
-_LEAST: Final = 0.52  # of a counter's width must look out where they overlap
+_LEAST: Final = 0.7  # of a counter's width must look out where they overlap
 
 
 def size_of(face: Face) -> float:
@@ -37,7 +40,7 @@ def herd(faces: Sequence[Face], box: Rect, largest: int, unit: float) -> list[Sp
         x = box.centerx + (column - (here - 1) / 2) * step
         y = box.centery + (row - (rows - 1) / 2) * down
         wide = max(8, round(side * size_of(face)))
-        spots.append(Spot(x, y, (wide, wide), 0.0, slot, 3 * unit))
+        spots.append(Spot(x, y, (wide, wide), 0.0, count - slot, 3 * unit))
     return spots
 
 

@@ -9,14 +9,16 @@ from pygame import Rect, Surface
 from westerntable.core.message import Message, say
 from westerntable.games.mustang.rules import words as w
 from westerntable.games.mustang.rules.cards import COWBOY, Cards
+from westerntable.games.mustang.rules.components import EVENTS
 from westerntable.games.mustang.rules.observation import Observation
 from westerntable.games.mustang.rules.sets import SET_WORDS, sets_in, strength
 from westerntable.table.canvas import put
+from westerntable.table.furniture import seat_badge
 from westerntable.table.palette import INK, RED, T_BODY, T_NOTE
 from westerntable.table.tablescene import View
-from westerntable.table.type import within
+from westerntable.table.type import block, within
 
-from .board import NEVER, Table
+from .board import NEVER, Table, badge_side, event_box
 from .faces import counter
 
 _TAKEN: Final = ("foal-clover", "mare-clover", "stallion-clover", "black-prince")
@@ -24,19 +26,43 @@ _DIM: Final = "#A08A5E"
 
 
 def paint(target: Surface, table: Table, view: View, seen: Observation) -> None:
-    """Write the note, unless a theft or an event lies on it."""
-    if seen.phase in (w.DEFEND, w.OVER) or table.large != NEVER:
-        return
-    u, box = view.units, table.ground.note
+    """Write the note; round a theft's cards or an event's card what belongs to them."""
+    if seen.phase == w.DEFEND:
+        _sides(target, table, view, seen)
+    elif table.large < len(seen.past):
+        _effect(target, table, view, seen.past[-1])
+    elif seen.phase != w.OVER and table.large == NEVER:
+        _what_takes_what(target, table.ground.note, view, seen.hand if view.viewer >= 0 else ())
+
+
+def _sides(target: Surface, table: Table, view: View, seen: Observation) -> None:
+    """Whose cards are whose: the thief's badge at the upper row, the owner's at the lower."""
+    box = table.zones["offer"]
+    side = badge_side(box)
+    for seat, y in ((seen.turn, box.y + box.h // 4), (seen.victim, box.bottom - box.h // 4)):
+        put(target, seat_badge(view.seats[seat].mark, round(side * 0.92)), (box.x + side * 0.4, y))
+    target.fill(_DIM, Rect(box.x + side, box.centery, box.w - side, max(1, view.units(1))))
+
+
+def _effect(target: Surface, table: Table, view: View, event: int) -> None:
+    """What the event does, beside its card."""
+    u, note = view.units, table.ground.note
+    card = event_box(note)
+    room = Rect(card.right + u(10), note.y + u(10), note.right - card.right - u(22), note.h - u(20))
+    text = view.say(say(f"mustang.effect.{EVENTS[event]}"))
+    put(target, block(text, u.text(T_BODY), room.size, INK, "bold", "center"), room.center)
+
+
+def _what_takes_what(target: Surface, box: Rect, view: View, hand: Cards) -> None:
+    u = view.units
     inner = box.inflate(-u(24), -u(16))
-    own = seen.hand if view.viewer >= 0 else ()
-    head = say("mustang.scene.note.hand" if own else "mustang.scene.note.any")
+    head = say("mustang.scene.note.hand" if hand else "mustang.scene.note.any")
     title = within(view.say(head), u.text(T_BODY), inner.w, INK, "bold")
     put(target, title, inner.midtop, "midtop")
     top = inner.y + title.get_height() + u(2)
     row = (inner.bottom - top) // len(_TAKEN)
     for kind in range(len(_TAKEN)):
-        _row(target, Rect(inner.x, top + kind * row, inner.w, row), kind, own, view)
+        _row(target, Rect(inner.x, top + kind * row, inner.w, row), kind, hand, view)
 
 
 def _row(target: Surface, box: Rect, kind: int, hand: Cards, view: View) -> None:

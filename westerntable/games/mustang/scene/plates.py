@@ -84,8 +84,7 @@ def _plate(target: Surface, ranch: Ranch, view: View, seen: Observation, seat: S
     put(target, number, ranch.score.center)
     _words(target, ranch, view, seen, seat, active)
     if active:
-        hook = ranch.plate.x - u(6) if ranch.plate.x - u(20) < 0 else ranch.plate.x - u(10)
-        put(target, parts.part("lantern", u.box(30, 42)), (hook, ranch.plate.bottom - u(4)))
+        put(target, parts.part("lantern", u.box(34, 42)), (ranch.plate.right + u(13), ranch.plate.centery + u(2)))
 
 
 def _board(ranch: Ranch, view: View, seat: Seat, active: bool) -> Surface:
@@ -122,6 +121,8 @@ def _status(seen: Observation, seat: Seat, active: bool) -> Message:
         return say("mustang.scene.finished" if active else "mustang.scene.over")
     if seen.phase == w.DEFEND and seat == seen.turn:
         return say("mustang.scene.steals", owner=Who(seen.victim))
+    if active and seen.phase == w.DEFEND:
+        return say("mustang.scene.robbed", thief=Who(seen.turn))
     return say("mustang.scene.to_act" if active else "mustang.scene.waiting")
 
 

@@ -14,6 +14,7 @@ from westerntable.table.type import measure
 from westerntable.table.units import Units
 
 _YARD: Final = 0.49  # of a ranch card's width: the corral
+_LAMP: Final = 26  # units beside a plate for the lantern
 _ROOF: Final = 0.2  # of a stable's height: its lintel
 
 
@@ -42,11 +43,11 @@ class Ranch:
 def divide(box: Rect, u: Units, own: bool) -> Ranch:
     """Divide a player's box; `own` is that of the player at the screen, who holds the hand elsewhere."""
     high = plate_height(u, own, box.h)
-    gap = u(4)
-    held = 0 if own else max(u(64), round(box.w * 0.3))
-    plate = Rect(box.x, box.y, box.w - held - (gap if held else 0), high)
+    gap, lamp = u(4), u(_LAMP)
+    held = 0 if own else max(u(58), round(box.w * 0.27))
+    plate = Rect(box.x, box.y, box.w - held - (lamp if held else 0), high)
     if own:
-        plate.w = min(plate.w, max(u(250), round(box.w * 0.8)))
+        plate.w = min(plate.w - lamp, max(u(250), round(box.w * 0.8)))
     band = Rect(plate.x, plate.y, min(u(48), high), high)
     score = Rect(0, plate.y, max(u(36), round(plate.w * 0.17)), high)
     score.right = plate.right - u(6)
@@ -54,7 +55,7 @@ def divide(box: Rect, u: Units, own: bool) -> Ranch:
     name = Rect(left, plate.y + u(2), score.x - left - u(2), high - u(4))
     card = Rect(box.x, plate.bottom + gap, box.w, box.bottom - plate.bottom - gap)
     yard, corral, barn, stable = _card(card, u)
-    hand = Rect(plate.right + gap, plate.y, held, high)
+    hand = Rect(plate.right + lamp, plate.y, held, high)
     back = fit(min(high * 0.92 * SHAPE[0] / SHAPE[1], held / 3.3)) if held else (8, 10)
     counter = round(min(corral.h, stable.h, corral.w / 2.1) * 0.98)
     return Ranch(plate, band, name, score, card, yard, corral, barn, stable, hand, back, min(counter, u(82)), own)
