@@ -223,9 +223,20 @@ class Robot:
                 self.pass_over_news()
         if starts and not by_clicks:
             self.drag(starts[-1], gesture["to"])
-        elif ends_elsewhere:
+        if "then" in gesture:
+            self.click(self._button_of(gesture["move"]))
+        elif ends_elsewhere and (by_clicks or not starts):
             self.click(gesture["to"])
         return str(gesture["move"])
+
+    def _button_of(self, move: str) -> Point:
+        """Wait for the button of a move whose pieces have been gathered."""
+
+        def pressable(line: Line) -> bool:
+            return any(each["move"] == move and each["kind"] == "press" for each in line["gestures"])
+
+        line = self.lines[-1] if pressable(self.lines[-1]) else self.await_line(pressable)
+        return next(list(each["to"]) for each in line["gestures"] if each["move"] == move)
 
     def play_by_keys(self, rng: random.Random, seconds: float = 240) -> int:
         """Play like somebody who sees nothing but what the trace says: Tab some way, press Enter; until the results.

@@ -11,7 +11,7 @@ proven when no line below it was cut at the horizon.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
@@ -88,15 +88,23 @@ class AlphaBeta:
     # -- the root -----------------------------------------------------------------------------------------------
 
     def deepen(
-        self, state: Solvable, deepest: int, margin: float, on_depth: Callable[[Result], None] | None = None
+        self,
+        state: Solvable,
+        deepest: int = _DEEPEST,
+        margin: float = 0.0,
+        on_depth: Callable[[Result], None] | None = None,
+        found: Result | None = None,
     ) -> Result:
-        """Look one ply further each time until something is proven, `deepest` is reached or the budget spent."""
+        """Look one ply further each time until something is proven, `deepest` is reached or the budget spent.
+
+        `found`: what an earlier call of this search came to, to go on from there.
+        """
         seat = state.to_act()
         if seat is None or seat < 0:
             raise ValueError("a seat must be to act at the root")
-        rated = [Rated(move, 1.0, True) for move in self._branch(state, seat)]
-        result = Result(tuple(rated), False, 0, 0, False)
-        for depth in range(1, deepest + 1):
+        rated = list(found.rated) if found else [Rated(move, 1.0, True) for move in self._branch(state, seat)]
+        result = found or Result(tuple(rated), False, 0, 0, False)
+        for depth in range(result.depth + 1, deepest + 1):
             before = self._horizon
             fresh, finished = self._look(state, seat, rated, depth, margin)
             rated = _merge(fresh, rated)
@@ -108,6 +116,14 @@ class AlphaBeta:
             if proven or not finished:
                 break
         return result
+
+    def grant(self, nodes: int) -> None:
+        """Add to the budget."""
+        self._budget += nodes
+
+    def learn(self, key: Hashable, value: float, bound: int) -> None:
+        """Take over what another search has proven of a position: `value` or a bound, for the seat to act there."""
+        self._table.put(key, (PROVEN, bound, value, -1))
 
     def _look(
         self, state: Solvable, seat: Seat, rated: list[Rated], depth: int, margin: float

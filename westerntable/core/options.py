@@ -18,7 +18,8 @@ class Option:
     """One option: `choice` among words, `int` in a range, or `bool`.
 
     `values` are the words, or (lowest, highest), or (False, True). `seats` are the seat counts it is offered at
-    (empty: all). `group` keeps related options together on the set-up screen.
+    (empty: all), `people` how many people must be at the table: with fewer it is at its first value. `group` keeps
+    related options together on the set-up screen.
     """
 
     id: str
@@ -27,6 +28,7 @@ class Option:
     default: OptionValue
     seats: tuple[int, ...] = ()
     group: str = ""
+    people: int = 0
 
     def allows(self, value: OptionValue) -> bool:
         """Tell whether a value may be chosen."""
@@ -38,6 +40,10 @@ class Option:
     def offered_at(self, seats: int) -> bool:
         """Tell whether the option matters with that many seats."""
         return not self.seats or seats in self.seats
+
+    def usual_for(self, people: int) -> OptionValue:
+        """Return its value where nothing is chosen and that many people are at the table."""
+        return self.default if people >= self.people else self.values[0]
 
     def parse(self, text: str) -> OptionValue | None:
         """Read a value from the command line; None if it is not one."""
@@ -75,7 +81,7 @@ def read_options(section: Section) -> tuple[Option, ...]:
 
 
 def _read_option(section: Section) -> Option:
-    section.only("id", "type", "values", "default", "seats", "group")
+    section.only("id", "type", "values", "default", "seats", "group", "people")
     kind = section.at("type").choice("choice", "int", "bool")
     values: tuple[OptionValue, ...]
     if kind == "bool":
@@ -91,6 +97,7 @@ def _read_option(section: Section) -> Option:
             raise section.at("values").bad("at least two different words")
     seats = section.maybe("seats")
     group = section.maybe("group")
+    people = section.maybe("people")
     default = section.at("default")
     option = Option(
         id=section.at("id").text(),
@@ -99,15 +106,16 @@ def _read_option(section: Section) -> Option:
         default=default.bool() if kind == "bool" else default.int() if kind == "int" else default.text(),
         seats=tuple(each.int(1) for each in seats.list()) if seats else (),
         group=group.text() if group else "",
+        people=people.int(1) if people else 0,
     )
     if not option.allows(option.default):
         raise default.bad(f"one of {option.range_text()}")
     return option
 
 
-def complete(options: Sequence[Option], chosen: Options) -> dict[str, OptionValue]:
-    """Return every option's value: what was chosen, else its default. The caller has checked `chosen`."""
-    return {option.id: chosen.get(option.id, option.default) for option in options}
+def complete(options: Sequence[Option], chosen: Options, people: int = 0) -> dict[str, OptionValue]:
+    """Return every option's value: what was chosen, else what is usual. The caller has checked `chosen`."""
+    return {option.id: chosen.get(option.id, option.usual_for(people)) for option in options}
 
 
 def why_not_options(options: Sequence[Option], chosen: Options) -> Message | None:

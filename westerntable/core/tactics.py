@@ -17,7 +17,7 @@ class Level:
     """How strong one computer player is at one game.
 
     `budget`: nodes (alpha-beta) or iterations (ISMCTS) a move. `depth`: plies looked ahead at most, 0 for no
-    limit but the budget. `slip`: probability of taking a move rated near the best instead of the best.
+    limit but the budget. `proof`: nodes a search for a proof may spend besides (alpha-beta, whole budgets only). `slip`: probability of taking a move rated near the best instead of the best.
     `margin`: how far below the best, in rewards from −1 to 1, a slip may be rated. `memory`: share of what was
     seen that is remembered.
     """
@@ -28,6 +28,7 @@ class Level:
     slip: float = 0.0
     margin: float = 0.0
     memory: float = 1.0
+    proof: int = 0
 
 
 class Tactics(Protocol):

@@ -73,6 +73,10 @@ class Draft:
             self.chairs[marks.index(wish)].mark = marks[seat]
         self.chairs[seat].mark = wish
 
+    def people(self) -> int:
+        """Count the places people take."""
+        return sum(chair.player == HUMAN for chair in self.chairs)
+
     def first(self) -> Seat:
         """Return who starts: as chosen, or drawn from the game number."""
         return drawn_starter(self.seed, len(self.chairs)) if self.starter == DRAWN else self.starter
@@ -82,9 +86,11 @@ class Draft:
         seats = tuple(
             SeatSetup(chair.name or usual[seat], chair.mark, chair.sits) for seat, chair in enumerate(self.chairs)
         )
-        return Setup(
-            self.game, game.rules_version, seats, complete(options, self.options), self.seed, self.first(), data
-        )
+        people = self.people()
+        idle = {each.id for each in options if people < each.people}
+        chosen = {name: value for name, value in self.options.items() if name not in idle}
+        values = complete(options, chosen, people)
+        return Setup(self.game, game.rules_version, seats, values, self.seed, self.first(), data)
 
     def swapped(self, seed: str) -> Draft:
         """Return the draft of the next match: same seats and options, another number, the next seat starts."""

@@ -78,7 +78,8 @@ class SetupScene(BoardScene):
         ctx = self.ctx
         counts = self.game.seat_counts
         self.seats = [self._seat(seat) for seat in range(len(self.draft.chairs))]
-        offered = [each for each in self.options if each.offered_at(len(self.draft.chairs))]
+        seats, people = len(self.draft.chairs), self.draft.people()
+        offered = [each for each in self.options if each.offered_at(seats) and people >= each.people]
         self.rows = [*(self._option(each) for each in offered), self._starter(), self._seed()]
         self._plan = plan(self.u, len(self.seats), [row.help for row in self.rows], len(counts) > 1)
         first = self.board.focus is None

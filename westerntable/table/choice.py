@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
 
+from ..core.placement import Zone
 from .tablescene import Gesture, PieceAt, Target
 
 Pieces: TypeAlias = Counter[PieceAt]
@@ -92,13 +93,20 @@ class Choice:
     @cached_property
     def buttons(self) -> tuple[Gesture, ...]:
         """Gestures without a place on the table that can be made now."""
-        made = [*self.presses, *(self.complete if self.chosen else ())]
+        presses = [press for press in self.presses if not (press.gather and self.chosen)]
+        made = [*presses, *(self.complete if self.chosen else ())]
         return tuple(gesture for gesture in made if gesture.target is None)
+
+    @cached_property
+    def gathers(self) -> tuple[Zone, ...]:
+        """Zones where what is chosen may be laid down, to be joined by more."""
+        found = (gesture.gather for gesture in self.complete if self.chosen and gesture.gather is not None)
+        return tuple(dict.fromkeys(found))
 
     @property
     def only(self) -> Gesture | None:
         """The one drag left when there is nothing more to choose."""
-        sure = len(self.open) == 1 and self.goal is None and bool(self.chosen)
+        sure = len(self.open) == 1 and self.goal is None and bool(self.chosen) and not self.gathers
         return self.complete[0] if sure and self.complete else None
 
     def at(self, target: Target) -> tuple[Gesture, ...]:

@@ -117,7 +117,7 @@ class Easel:
         below: Sprite | None = None
         marked = ringed | marks.warm | marks.chosen | marks.goals
         for sprite in sprites:
-            if sprite.track is None and not sprite.in_hand:
+            if sprite.track is None and (sprite.laid or not sprite.in_hand):
                 stacked = below is not None and _stacked(sprite, below)
                 if sprite in marked:
                     self._marked(target, sprite, stacked, ringed, marks)

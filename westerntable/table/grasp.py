@@ -16,6 +16,7 @@ from .buttonrow import ButtonRow, button_at, gestures_at
 from .choice import Choice
 from .commands import Command, Commands
 from .drag import Drag
+from .gathering import laid, lay_down
 from .goals import lies_at, marks_of, meant
 from .marks import Focus
 from .pointer import Clicks, Pointing, read_pointer, wandered
@@ -190,10 +191,10 @@ class Grasp:
             self._reach.focus = self.chosen[0]
         self._put_back()
 
-    def _put_back(self) -> None:
+    def _put_back(self, keep: Sequence[Sprite] = ()) -> None:
         self._pressed, self._drag, self._asked, self._brings = None, None, (), False
         self.stage.send_home(held=True)
-        self._selection.reset()
+        self._selection.reset(keep)
         self._mark()
 
     def _lose(self) -> None:
@@ -269,7 +270,7 @@ class Grasp:
         elif sprite not in self.chosen:
             self._selection.take_in(sprite)
         along = self.stage.cast.find_all(self.choice.along(), self.chosen)
-        others = [] if self._brings else [each for each in self.chosen if each is not sprite]
+        others = [] if self._brings else [each for each in self.chosen if each is not sprite and not each.laid]
         self._drag = Drag(self.stage, sprite, [*others, *along], at, (pose.x - at[0], pose.y - at[1]))
         self._mark()
 
@@ -290,12 +291,16 @@ class Grasp:
         if drag is not None:
             drag.to(at)  # the button may come up elsewhere than the pointer was last heard of
         if drag is not None and 0 <= at[0] < width and 0 <= at[1] < height:
+            if isinstance(place := drag.aim(at, self.choice.gathers), str):
+                lay_down(self.stage, place, self.chosen)
+                self._mark()
+                return None
             target = drag.aim(at, self._aims)
             if target is not None:
                 return self._act(self._made_at(target))
             if not self._brings and (fallen_on := lies_at(self.stage, at, self.choice.chosen)) is not None:
                 return self._attempt(fallen_on)
-        self._put_back()
+        self._put_back(laid(self.chosen))
         return None
 
     @property
@@ -393,7 +398,7 @@ class Grasp:
     # -- marks ----------------------------------------------------------------------------------------------------
 
     def _mark(self) -> None:
-        lit = () if self._asked else self._aims
+        lit = () if self._asked else (*self._aims, *(self.choice.gathers if self._drag else ()))
         aim = self._drag.aim(self._drag.at, lit) if self._drag else None
         focus = self._reach.shown if self.choice.offered else None
         held = self._drag is not None

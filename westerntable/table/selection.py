@@ -29,12 +29,13 @@ class Selection:
         self.choice = offer(gestures)
         self.reset()
 
-    def reset(self) -> None:
-        """Choose nothing but what is chosen from the beginning."""
-        self.choose(self._stage.cast.find_all(self.choice.fixed))
+    def reset(self, keep: Sequence[Sprite] = ()) -> None:
+        """Choose nothing but what is chosen from the beginning, or what is kept."""
+        self.choose(keep or self._stage.cast.find_all(self.choice.fixed))
 
     def choose(self, sprites: Sequence[Sprite]) -> None:
-        """Choose just these pieces, for no goal in particular."""
+        """Choose just these pieces, for no goal in particular; others that were laid down go home."""
+        self._stage.recall(each for each in self.sprites if each not in sprites)
         self.sprites = list(sprites)
         self.choice = self.choice.having(piece_of(sprite) for sprite in sprites)
 

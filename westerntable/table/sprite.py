@@ -26,11 +26,12 @@ class Sprite:
     """A piece on the screen: what it shows, the zone it belongs to, where it rests and where it is just now.
 
     A sprite carries no identity of the game: of pieces with the same face in the same zone any may be meant.
-    `held` while a person drags it; `loose` from the drop until the move it stands for is shown, or it goes home.
+    `held` while a person drags it; `loose` from the drop until the move it stands for is shown, or it goes home;
+    `laid` while it lies where a person gathers pieces for a move.
     `drawn` is false for pieces at rest in a zone that cannot be seen. `worn` keeps what it was last drawn with.
     """
 
-    __slots__ = ("drawn", "face", "frame", "held", "loose", "rest", "track", "waiting", "worn", "zone")
+    __slots__ = ("drawn", "face", "frame", "held", "laid", "loose", "rest", "track", "waiting", "worn", "zone")
 
     def __init__(self, face: Face, zone: Zone, rest: Pose, drawn: bool) -> None:
         self.face, self.zone, self.rest, self.drawn = face, zone, rest, drawn
@@ -38,6 +39,7 @@ class Sprite:
         self.track: Track | None = None
         self.held = False
         self.loose = False
+        self.laid = False
         self.waiting = False  # its track begins later
         self.worn = Worn()
 
@@ -48,13 +50,14 @@ class Sprite:
 
     @property
     def in_hand(self) -> bool:
-        """Whether a person holds it or has only just let go of it."""
-        return self.held or self.loose
+        """Whether it is where a person took it: held, only just let go of, or laid down to wait for others."""
+        return self.held or self.loose or self.laid
 
     @property
     def airborne(self) -> bool:
         """Whether it is above all that lies on the table."""
-        return self.in_hand or (self.track is not None and self.track.airborne and not self.waiting)
+        flying = self.track is not None and self.track.airborne and not self.waiting
+        return self.held or self.loose or flying
 
     @property
     def visible(self) -> bool:
@@ -63,7 +66,7 @@ class Sprite:
 
     def fly(self, track: Track, now: float) -> None:
         """Set out on a track."""
-        self.held = self.loose = False
+        self.held = self.loose = self.laid = False
         self.track, self.waiting = track, now < track.begun
         self.worn.flying = self.worn.shadow = None  # never a face it wore on an earlier way
         self.frame = track.frame(now)
@@ -74,13 +77,13 @@ class Sprite:
             self.settle()
             return
         track = Track(self.pose, (self.rest,), now, ms, self.face, self.face)
-        track.airborne = self.airborne
+        track.airborne = self.airborne or self.laid
         self.fly(track, now)
 
     def settle(self) -> None:
         """Lie where it belongs, at once."""
         self.track = None
-        self.held = self.loose = self.waiting = False
+        self.held = self.loose = self.laid = self.waiting = False
         self.frame = Frame(self.rest, self.face)
 
     def carry(self, pose: Pose) -> None:

@@ -300,7 +300,7 @@ class Stage:
     def hold(self, sprites: Sequence[Sprite]) -> None:
         """Lift pieces off the table; `Sprite.carry` moves them."""
         for sprite in sprites:
-            sprite.held, sprite.loose, sprite.track = True, False, None
+            sprite.held, sprite.loose, sprite.laid, sprite.track = True, False, False, None
             sprite.worn.flying = sprite.worn.shadow = None
         self.dirty = True
 
@@ -308,9 +308,16 @@ class Stage:
         """Leave held and chosen pieces where they are drawn: the move they stand for is about to be told."""
         for sprite in chosen:
             sprite.carry(self.drawn_pose(sprite))
-            sprite.loose = True
+            sprite.loose, sprite.laid = True, False
         self.cast.let_go()
         self.dirty = True
+
+    def recall(self, sprites: Iterable[Sprite]) -> None:
+        """Let pieces that were laid down to be gathered go home."""
+        for sprite in sprites:
+            if sprite.laid:
+                sprite.slide(self._clock, self._home_ms)
+                self.dirty = True
 
     def send_home(self, held: bool = False) -> None:
         """Let loose pieces (with `held` those in the hand too) glide back to where they belong."""

@@ -111,6 +111,9 @@ class Gesture:
 
     A drag to a goal can begin at the goal: once that is pointed at, the pieces of the first gesture offered for it
     are chosen and can be exchanged. With `bring` the goal itself may be dragged to that zone with the same effect.
+
+    With `gather` and no target: pieces may also be laid in that zone one after the other, and are taken up again by a
+    click; the button makes the move, that of the gesture without pieces as long as none is chosen.
     """
 
     move: Move
@@ -120,6 +123,7 @@ class Gesture:
     along: tuple[PieceAt, ...] = ()
     icon: Face | None = None
     bring: Zone | None = None
+    gather: Zone | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 from .grasp import Grasp
 from .sprite import Sprite
@@ -13,11 +13,12 @@ _GRID = 9
 
 TraceGesture = TypedDict(
     "TraceGesture",
-    {"move": str, "kind": str, "from": list[list[int]], "to": list[int], "label": str},
+    {"move": str, "kind": str, "from": list[list[int]], "to": list[int], "label": str, "then": NotRequired[str]},
 )
 """One gesture: press at each but the last of `from`, drag from the last to `to`. Window pixels.
 
-A press has an empty `from`. Kind `key`: it has no place for a pointer just now; `to` is the window's middle.
+A press has an empty `from`. With `then` = `press` the drag only gathers the pieces: the move is told next as a press of
+the button that makes it. Kind `key`: it has no place for a pointer just now; `to` is the window's middle.
 """
 
 
@@ -36,6 +37,8 @@ def _traced(grasp: Grasp, gesture: Gesture) -> TraceGesture | None:
     if button is not None:
         return _entry(gesture, "press", [], button.center, label)
     target = _target_point(grasp, gesture.target, bool(gesture.pieces)) if gesture.target else None
+    if gesture.gather is not None:
+        return _gathered(grasp, gesture, label)
     if gesture.pieces:
         sources = _sources(grasp, gesture)
         return _entry(gesture, "drag", sources, target or sources[-1], label) if sources else None
@@ -51,6 +54,15 @@ def _entry(
     gesture: Gesture, kind: str, sources: list[tuple[int, int]], to: tuple[int, int], label: str
 ) -> TraceGesture:
     return {"move": str(gesture.move), "kind": kind, "from": [[*at] for at in sources], "to": [*to], "label": label}
+
+
+def _gathered(grasp: Grasp, gesture: Gesture, label: str) -> TraceGesture | None:
+    """A move whose pieces are gathered before its button is there; one without pieces has none while any is chosen."""
+    sources = _sources(grasp, gesture) if gesture.pieces else None
+    to = grasp.stage.layout.zones.get(gesture.gather or "")
+    if sources is None or to is None:
+        return None
+    return {**_entry(gesture, "drag", sources, to.center, label), "then": "press"}
 
 
 def _sources(grasp: Grasp, gesture: Gesture) -> list[tuple[int, int]] | None:

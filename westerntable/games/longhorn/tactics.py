@@ -17,17 +17,19 @@ from westerntable.core.game import Move
 from westerntable.core.message import Message
 from westerntable.core.tactics import Level
 
+from .foresight import foresee
 from .hints import reason_for
+from .reckoning import lead, result
 from .rules import packing as at
-from .rules.board import COLOUR_INDEX, FIRST_NUGGET
-from .rules.reading import Reading
+from .rules.board import COLOUR_INDEX
+from .rules.geometry import ENDS
 from .rules.state import Observation, State
 
 _LEVELS: Final[Mapping[str, Level]] = {
     "greenhorn": Level("alpha_beta", budget=300, depth=2, slip=0.4, margin=0.15),
     "cowhand": Level("alpha_beta", budget=1_000, depth=3, slip=0.15, margin=0.05),
     "gunslinger": Level("alpha_beta", budget=4_000, depth=6, slip=0.05, margin=0.03),
-    "legend": Level("alpha_beta", budget=60_000),
+    "legend": Level("alpha_beta", budget=60_000, proof=80_000),
 }
 
 _DOLLAR: Final = 1 / 10_000
@@ -70,6 +72,10 @@ class LonghornTactics:
             return _ORDERED[phase](state, moves)
         return moves
 
+    def foresee(self, state: State) -> tuple[float, float] | None:
+        """Return the result if the next steal decides it whatever the other does; None if that is not seen at once."""
+        return foresee(state)
+
     # -- for the other searchers and players --------------------------------------------------------------------
 
     def candidates(self, seen: Observation, moves: Sequence[Move]) -> Sequence[Move]:
@@ -95,34 +101,6 @@ class LonghornTactics:
     def reason(self, seen: Observation, move: Move) -> Message:
         """Say what speaks for a move."""
         return reason_for(State(seen.terms, bytearray(seen.packed)), move)
-
-
-def result(state: State) -> tuple[float, float]:
-    """Return 1 to the winner and −1 to the loser of a game that is over, 0 to both in a tie."""
-    packed = state.packed
-    reason = packed[at.REASON]
-    if reason == at.STUCK:
-        ahead = lead(state)
-        first = 1.0 if ahead > 0 else -1.0 if ahead < 0 else 0.0
-    else:
-        first = 1.0 if (reason == at.ARRESTED) == bool(packed[at.PLAYER]) else -1.0
-    return first, -first
-
-
-def lead(state: Reading) -> int:
-    """Count by how many dollars seat 0 would be ahead if the game ended now."""
-    packed, board = state.packed, state.terms.board
-    animals = (
-        (packed[36] - packed[40]) * sum(packed[0:36:4])
-        + (packed[37] - packed[41]) * sum(packed[1:36:4])
-        + (packed[38] - packed[42]) * sum(packed[2:36:4])
-        + (packed[39] - packed[43]) * sum(packed[3:36:4])
-    )
-    dollars = animals * board.worth
-    other = at.PURSES + board.nugget_kinds
-    for kind, value in enumerate(board.values[FIRST_NUGGET:]):
-        dollars += (packed[at.PURSES + kind] - packed[other + kind]) * value
-    return dollars
 
 
 def _outlook(state: State, seat: Seat, move: Move) -> float:
@@ -161,7 +139,10 @@ def _large_first(state: State, moves: Sequence[Move]) -> Sequence[Move]:
 
 
 def _few_colours_first(state: State, moves: Sequence[Move]) -> Sequence[Move]:
-    return sorted(moves, key=lambda ride: 4 - state.cattle(ride.site).count(0))  # type: ignore[attr-defined]
+    packed = state.packed
+    ends = [end for end in ENDS[packed[at.PAWN]][packed[at.STOLEN]] if packed[at.TOTALS + end]]
+    missing = [packed[4 * end : 4 * end + 4].count(0) for end in ends]
+    return [moves[nth] for nth in sorted(range(len(moves)), key=missing.__getitem__, reverse=True)]
 
 
 def _one_colour(state: State, moves: Sequence[Move]) -> Sequence[Move]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from pygame import Rect, Surface
@@ -50,6 +50,10 @@ class LonghornScene:
                 ground.hang_sign(target, site, box, view, faded=not any(reading.cattle(site)))
         for seat in (0, 1):
             ledger.paint(target, table.folios[seat], view, reading, seat)
+
+    def may_lie(self, view: View, seen: Observation) -> Mapping[str, Sequence[Face]]:
+        """List what may come to lie on sites and ledgers."""
+        return faces.may_lie(_reading(seen))
 
     def face(self, face: Face, size: tuple[int, int], view: View) -> Surface:
         """Draw one piece to fit `size` pixels; raises LookupError for what Longhorn has not."""

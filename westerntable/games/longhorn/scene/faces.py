@@ -10,6 +10,8 @@ from pygame import Surface
 from westerntable.core.message import say
 from westerntable.core.placement import Face
 from westerntable.games.longhorn.rules.board import COLOURS
+from westerntable.games.longhorn.rules.reading import Reading
+from westerntable.games.longhorn.rules.telling import CATTLE_FACES, pawn_face, token_face
 from westerntable.table import parts
 from westerntable.table.cache import PictureCache
 from westerntable.table.canvas import Size, clear, put
@@ -27,6 +29,19 @@ _pictures = PictureCache(24_000_000)
 def forget() -> None:
     """Drop every picture made here."""
     _pictures.clear()
+
+
+def may_lie(seen: Reading) -> dict[str, list[Face]]:
+    """List what may come to lie in each kind of zone: the tokens are those that lie on sites now."""
+    tokens = sorted({token_face(token) for site in seen.sites() if (token := seen.token(site))})
+    pawns = [pawn_face(seat) for seat in (0, 1)]
+    return {
+        "site": [*CATTLE_FACES, *pawns],
+        "herd": list(CATTLE_FACES),
+        "purse": [token for token in tokens if "nugget" in token],
+        "resolving": tokens,
+        "tray": pawns,
+    }
 
 
 def face_of(face: Face, size: Size, view: View) -> Surface:
