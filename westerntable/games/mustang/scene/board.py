@@ -267,14 +267,16 @@ def _decks(box: Rect, line: int, u: Units, zones: dict[Zone, Rect]) -> Size:
     rows = 2 if box.w < 2.6 * box.h else 1
     across = 4 // rows
     cell = (box.w // across, box.h // rows)
-    card = fit(min((cell[1] - line - u(10)) * SHAPE[0] / SHAPE[1], cell[0] * 0.62))
+    line = min(line, round(cell[1] * 0.24))
+    card = fit(min((cell[1] - line - u(12)) * SHAPE[0] / SHAPE[1], cell[0] * 0.62))
+    low = (cell[1] - card[1] - line - u(5)) // 2
     for index, zone in enumerate(("deck", "used", "events", "event")):
         row, column = divmod(index, across)
         place = Rect(0, 0, card[0], card[1])
         middle = box.x + round((column + 0.5) * cell[0])
-        place.midtop = (middle, box.y + row * cell[1] + u(5))
+        place.midtop = (middle, box.y + row * cell[1] + low)
         zones[zone] = place
-        zones[f"caption:{zone}"] = Rect(middle - cell[0] // 2, place.bottom + u(3), cell[0], line)
+        zones[f"caption:{zone}"] = Rect(middle - cell[0] // 2, place.bottom + u(5), cell[0], line)
     return card
 
 

@@ -9,17 +9,19 @@ import pygame
 from pygame import Rect, Surface
 
 from westerntable.core.message import say
+from westerntable.games.mustang.rules.counters import KINDS, SPECIALS, face_of
 from westerntable.table import parts
 from westerntable.table.cache import PictureCache
 from westerntable.table.canvas import Size, put
 from westerntable.table.effects import afternoon, lay
 from westerntable.table.palette import INK, T_NOTE, mix
-from westerntable.table.surfaces import cut, ground, panel, paper, planks
+from westerntable.table.surfaces import cut, disc, ground, panel, paper, planks
 from westerntable.table.tablescene import View
 from westerntable.table.type import lettered, measure
 from westerntable.table.units import Units
 
 from .board import Fixed
+from .herd import SIZES, herd
 from .ranch import Ranch
 
 _GRASS, _LAWN, _EDGE = "#86995A", "#A9BA70", "#74864A"
@@ -42,6 +44,7 @@ def paint(size: Size, fixed: Fixed, view: View) -> Surface:
     _lawn(land, fixed.lawn, u)
     _scenery(land, fixed, u)
     afternoon(land, 172)
+    _hollows(land, fixed, u)
     for place in ("deck", "used", "events", "event"):
         _socket(land, fixed.captions[place], u)
     for ranch in fixed.ranches:
@@ -64,6 +67,22 @@ def _lawn(land: Surface, box: Rect, u: Units) -> None:
     lawn = cut(ground(box.size, _LAWN, 16, 26, u.scale), u(22))
     pygame.draw.rect(lawn, _EDGE, lawn.get_rect(), u(3), border_radius=u(22))
     land.blit(lawn, box)
+
+
+def _hollows(land: Surface, fixed: Fixed, u: Units) -> None:
+    """Where piles and the two special horses stand: rounds trodden into the grass, seen once they are empty."""
+    for kind, paddock in zip(KINDS, fixed.paddocks, strict=True):
+        side = round(min(paddock.pile.w, paddock.pile.h * 0.86) * SIZES[kind])
+        _hollow(land, (paddock.pile.centerx, paddock.pile.bottom - side / 2 - u(2)), side)
+    two = herd([face_of[each] for each in SPECIALS], fixed.captions["special"], fixed.counter, fixed.unit)
+    for spot in two:
+        _hollow(land, (spot.x, spot.y), spot.size[0])
+
+
+def _hollow(land: Surface, at: tuple[float, float], side: int) -> None:
+    dent = disc(max(2, side // 2), mix(_LAWN, "#000000", 0.2), mix(_LAWN, "#000000", 0.42), max(1, side // 40)).copy()
+    dent.set_alpha(110)
+    put(land, dent, at)
 
 
 def _scenery(land: Surface, fixed: Fixed, u: Units) -> None:

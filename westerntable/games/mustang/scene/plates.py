@@ -139,6 +139,7 @@ def _captions(target: Surface, table: Table, view: View, seen: Observation) -> N
 
 
 def _line(target: Surface, box: Rect, text: str, size: int, drop: int) -> None:
+    size = min(size, max(9, round(box.h * 0.8)))
     while size > 9 and measure(text, size, "bold")[0] > box.w:
         size -= 1
     put(target, lettered(text, size, _WORD, "bold", drop), box.center)
