@@ -46,6 +46,7 @@ _CARDS = {
     ("used", "deck"): Motion(320, arc=0.12, together=True),
     ("", "deck"): Motion(260, "card", arc=0.1, together=True),
     ("deck", ""): Motion(_DRAW, "card", arc=0.12),
+    ("offer", "used"): Motion(140, sound_at_end="card", arc=0.1),
     ("", "offer"): Motion(300, "card", "card", arc=0.25, together=True),
     ("", "used"): Motion(300, "card", "card", arc=0.25, together=True),
 }

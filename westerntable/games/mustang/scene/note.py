@@ -31,7 +31,7 @@ def paint(target: Surface, table: Table, view: View, seen: Observation) -> None:
         _sides(target, table, view, seen)
     elif table.large < len(seen.past):
         _effect(target, table, view, seen.past[-1])
-    elif seen.phase != w.OVER and table.large == NEVER:
+    elif table.large == NEVER:
         _what_takes_what(target, table.ground.note, view, seen.hand if view.viewer >= 0 else ())
 
 

@@ -123,6 +123,8 @@ def _status(seen: Observation, seat: Seat, active: bool) -> Message:
         return say("mustang.scene.steals", owner=Who(seen.victim))
     if active and seen.phase == w.DEFEND:
         return say("mustang.scene.robbed", thief=Who(seen.turn))
+    if active and seen.phase in (w.FREE, w.SHELTER):
+        return say("mustang.scene.to_choose")
     return say("mustang.scene.to_act" if active else "mustang.scene.waiting")
 
 
