@@ -18,14 +18,14 @@ from ..rules.state import State
 from .hands import answers_to, plan_of
 from .ranch import Appraiser, appraiser_of
 
-_CORRAL: Final = (0.17, 0.32)
-_STABLE: Final = (0.27, 0.25)
-_BONUS: Final = (0.18, 0.37)
-_BUILT: Final = (0.06, 0.0)
-_COWBOY: Final = (0.05, 0.0)
-_THREE: Final = (0.16, 0.22)
-_FOUR: Final = (0.3, 0.0)
-_TO_MOVE: Final = (0.13, 0.18)
+_CORRAL: Final = (0.15, 0.3)
+_STABLE: Final = (0.27, 0.2)
+_BONUS: Final = (0.4, 0.0)
+_BUILT: Final = (0.2, 0.0)
+_COWBOY: Final = (0.1, 0.0)
+_THREE: Final = (0.2, 0.0)
+_FOUR: Final = (0.1, 0.4)
+_TO_MOVE: Final = (0.08, 0.24)
 
 _MARGIN: Final = 0.1
 """Share of a result that says how clear it was, so that the search presses on where all is won or lost."""
