@@ -14,6 +14,7 @@ from pygame import Rect
 
 from westerntable.core.actors import Seat
 from westerntable.core.placement import Face, Zone
+from westerntable.games.mustang.rules import counters as h
 from westerntable.games.mustang.rules import words as w
 from westerntable.games.mustang.rules.cards import face_of
 from westerntable.games.mustang.rules.counters import KINDS
@@ -31,7 +32,7 @@ from .ranch import Ranch, divide
 
 _PAD: Final = 10  # units
 _WIDE: Final = 1.2  # width to height of the area from which own ranch, hand and note lie side by side
-_GRAZING: Final = ("corral", "stable", "prairie", "special")
+_GRAZING: Final = ("corral", "stable", "prairie")
 NEVER: Final = 99
 
 
@@ -78,6 +79,9 @@ class Table:
         fixed, box = self.ground, self.zones.get(zone)
         if box is None:
             return [Spot(fixed.area.right + fixed.counter, fixed.lawn.centery, (fixed.counter,) * 2) for _ in faces]
+        if kind == "special":
+            both = herd([h.face_of[each] for each in h.SPECIALS], box, fixed.counter, fixed.unit)
+            return [both[face == h.face_of[h.SNOW_WHITE_MARE]] for face in faces]
         if kind in _GRAZING:
             largest = fixed.ranches[int(name)].counter if kind in ("corral", "stable") else fixed.counter
             return herd(faces, box, largest, fixed.unit)

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from westerntable.core.message import say
 from westerntable.core.placement import Face
-from westerntable.games.mustang.rules.cards import LETTERS, SUITS
+from westerntable.games.mustang.rules.cards import HIGHEST, LETTERS, SUITS
 from westerntable.games.mustang.rules.components import EVENTS
 from westerntable.games.mustang.rules.counters import KINDS
 from westerntable.table import cards, parts
@@ -43,6 +43,7 @@ _PARTS: Final = ("coat", "coat_shade", "coat_light", "far", "mane", "mane_light"
 _POSE: Final = {"stallion": 0.78, "mare": 0.70, "foal": 0.66}
 _SMALL: Final = 46  # px: narrower than this, a counter's mark is larger than its horse deserves
 _FINE: Final = 2
+_VALUES: Final = tuple(str(value) for value in range(1, HIGHEST + 1))
 
 _pictures = PictureCache(32_000_000)
 
@@ -60,7 +61,7 @@ def face_of(face: Face, size: Size, view: View) -> Surface:
             return cards.card_back(size, BACK)
         case "card", "cowboy":
             return _cowboy(size, view.say(say("mustang.scene.cowboy")))
-        case "card", _ if name[:1].isdigit() and name[1:] in CARD_SUITS:
+        case "card", _ if name[:1] in _VALUES and name[1:] in CARD_SUITS:
             return cards.card_face(card_of(name), size, view.colour_marks)
         case "event", "back":
             return cards.card_back(size, EVENT_BACK)
