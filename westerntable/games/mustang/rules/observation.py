@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from ....core.actors import Seat, Viewer
-from ....core.dealing import deal_unseen
 from ....core.placement import Placement
 from ....core.section import Plain
 from . import seen
@@ -28,6 +27,24 @@ _SAME: Final = (
     "due", "swaps", "queue", "ended", "ended_kind", "finisher",
 )  # fmt: skip
 _LISTS: Final = ("used", "face_up", "corrals", "stables", "marks", "clean", "known")
+
+
+class Unseen(NamedTuple):
+    """What a viewer does not see: cards, counters by kind and events, each in ascending order.
+
+    `plain`: nothing is known of any of these cards, so that all deals are equally likely.
+    """
+
+    cards: tuple[Card, ...]
+    counters: tuple[Counters, ...]
+    events: tuple[int, ...]
+    plain: bool
+
+
+def shuffled(items: tuple[int, ...], rng: Random) -> tuple[int, ...]:
+    """Shuffle by drawing a number for each: as even as `Random.shuffle`, in a fraction of its time."""
+    draw = rng.random
+    return tuple(sorted(items, key=lambda _: draw()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +91,7 @@ class Observation:
     ended: int
     ended_kind: int
     finisher: Seat
+    _unseen: Unseen | None = field(default=None, init=False, compare=False, repr=False)
 
     @classmethod
     def of(cls, state: State, viewer: Viewer) -> Observation:
@@ -113,13 +131,28 @@ class Observation:
             setattr(state, name, getattr(self, name))
         for name in _LISTS:
             setattr(state, name, list(getattr(self, name)))
-        self._deal_cards(state, rng)
+        unseen = self._unseen or self._look_through()
+        if unseen.plain:
+            self._deal_plainly(state, unseen.cards, rng)
+        else:
+            self._deal_cards(state, unseen.cards, rng)
         state.piles = [
-            tuple(rng.sample(counters, len(counters))) if height else ()
-            for counters, height in zip(self.unseen_counters(), self.heights, strict=True)
+            shuffled(counters, rng) if height else ()
+            for counters, height in zip(unseen.counters, self.heights, strict=True)
         ]
-        state.events = tuple(rng.sample(events := self.unseen_events(), len(events)))
+        state.events = shuffled(unseen.events, rng)
         return state
+
+    def _look_through(self) -> Unseen:
+        """List what is not seen, once for all the worlds to come."""
+        found = Unseen(
+            tuple(self.unseen_cards()),
+            self.unseen_counters(),
+            self.unseen_events(),
+            not any(self.clean) and not any(self.known[seat] for seat in self._others()),
+        )
+        object.__setattr__(self, "_unseen", found)
+        return found
 
     def unseen_counters(self) -> tuple[Counters, ...]:
         """List the counters in the face-down piles, by kind, in ascending order."""
@@ -152,7 +185,24 @@ class Observation:
     def _others(self) -> list[Seat]:
         return [seat for seat in range(self.seats) if seat != self.viewer]
 
-    def _deal_cards(self, state: State, rng: Random) -> None:
+    def _deal_plainly(self, state: State, cards: tuple[Card, ...], rng: Random) -> None:
+        """Deal where every unseen card may lie in every unseen place."""
+        order, at = shuffled(cards, rng), 0
+        hands: list[Cards] = []
+        for seat, size in enumerate(self.sizes):
+            if seat == self.viewer:
+                hands.append(self.hand)
+            else:
+                hands.append(tuple(sorted(order[at : at + size])))
+                at += size
+        state.hands = hands
+        hidden = self.aside - len(self.own_aside)
+        state.aside = tuple(sorted((*self.own_aside, *order[at : at + hidden])))
+        rest = iter(order[at + hidden :])
+        state.deck = [next(rest) if card is None else card for card in self.under]
+        state.deck += rest
+
+    def _deal_cards(self, state: State, unseen: tuple[Card, ...], rng: Random) -> None:
         """Fill first the places of known cards, then those that must hold no cowboy, then all others."""
         places = self._places()
         filled: dict[Place, Card] = {}
@@ -163,12 +213,10 @@ class Observation:
                     places.remove(place)
                     filled[place] = each.card
         barred = [place for seat in self._others() for place in self._barred(seat, places, rng)]
-        unseen = self.unseen_cards()
-        naturals = [card for card in unseen if card != COWBOY]
-        (clean,), rest = deal_unseen({1: naturals, 0: unseen[len(naturals) :]}, [len(barred)], rng)
-        rng.shuffle(rest)
+        naturals = shuffled(unseen[: len(unseen) - unseen.count(COWBOY)], rng)
+        rest = shuffled((*naturals[len(barred) :], *unseen[len(naturals) :]), rng)
         taken = set(barred)
-        filled.update(zip(barred, clean, strict=True))
+        filled.update(zip(barred, naturals, strict=False))
         filled.update(zip([place for place in places if place not in taken], rest, strict=True))
         self._fill(state, filled)
 

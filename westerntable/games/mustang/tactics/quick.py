@@ -108,22 +108,24 @@ def _ending(table: Table, worth: Appraiser, seat: Seat, gain: int) -> float:
 
 
 def _add_steals(table: Table, worth: Appraiser, seat: Seat, plan: Plan, cowboys: int, rated: list[Rated]) -> None:
+    """Rate thefts: what they bring if the owner has no answer, what is lost if they have one."""
     corral, stable = table.corrals[seat], table.stables[seat]
-    share = 1.0 / (table.seats - 1)
-    for victim in range(table.seats):
-        if victim == seat or not table.corrals[victim]:
-            continue
-        for counter, fitting in best_by_kind(table.corrals[victim], corral, stable):
-            choice = plan[kind_of[counter]]
-            if choice is not None:
-                gain = worth.points[counter] * (1.0 + share) + fitting
-                rated.append((_theft(choice, gain, cowboys), offers.steal(victim, counter, choice.strong)))
+    share = 1.0 + 1.0 / (table.seats - 1)
+    thefts = [choice and _theft(choice, cowboys) for choice in plan]
+    for victim, theirs in enumerate(table.corrals):
+        if theirs and victim != seat:
+            for counter, fitting in best_by_kind(theirs, corral, stable):
+                theft = thefts[kind_of[counter]]
+                if theft is not None:
+                    unanswered, cost, cards = theft
+                    gain = worth.points[counter] * share + fitting
+                    rated.append((unanswered * gain - cost, offers.steal(victim, counter, cards)))
 
 
-def _theft(choice: Choice, gain: float, cowboys: int) -> float:
-    """Rate a theft: what it brings if the owner has no answer, what is lost if they have one."""
+def _theft(choice: Choice, cowboys: int) -> tuple[float, float, Cards]:
+    """Return how likely a theft is to succeed, what it costs on average, and its cards."""
     answered = chance_answered(strength(choice.strong))
-    return (1.0 - answered) * gain - _COWBOY * (choice.cowboys + answered * (cowboys - choice.cowboys))
+    return 1.0 - answered, _COWBOY * (choice.cowboys + answered * (cowboys - choice.cowboys)), choice.strong
 
 
 def chance_answered(shown: Strength) -> float:
