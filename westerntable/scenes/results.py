@@ -53,6 +53,7 @@ class ResultsScene(BoardScene):
         self.columns: list[Column] = []
         self.sheet = Rect(0, 0, 0, 0)
         self.head = self.reason = self.sheet
+        self.tight = False
         self._since: float | None = None
         self._shown = -1.0
         self._heard = 0
@@ -86,21 +87,26 @@ class ResultsScene(BoardScene):
         row = self.row_height()
         per_row = seats if seats <= 3 else -(-seats // 2)
         column = min(u(420), (u.width - u(120)) // per_row)
-        account = u(64) + row * max(1, lines) + u.wide(62)
         rows = -(-seats // per_row)
         width = max(u(620), per_row * column + u(80))
-        head = u(184) + u.wide(20)
-        height = head + rows * account + u.wide(84)
+        account = u(64) + row * max(1, lines)
+        self.tight = u(184) + u.wide(20 + 84) + rows * (account + u.wide(62)) > u.height - u(20)
+        head, foot = (u(56), u(46) + u.wide(34)) if self.tight else (u(74), u.wide(84))
+        height = head + u(110) + u.wide(20) + rows * (account + self.total_height()) + foot
         self.sheet = Rect(0, 0, min(width, u.width - u(32)), min(height, u.height - u(20)))
         self.sheet.center = (u.width // 2, u.height // 2)
-        self.head = Rect(self.sheet.x + u(50), self.sheet.y + u(34), self.sheet.w - u(100), u(74))
+        self.head = Rect(self.sheet.x + u(50), self.sheet.y + u(34), self.sheet.w - u(100), head)
         self.reason = Rect(self.head.x, self.head.bottom + u(8), self.head.w, u(32) + u.wide(20))
-        room = (self.sheet.bottom - u.wide(84) - self.reason.bottom - u(26)) // rows
+        room = (self.sheet.bottom - foot - self.reason.bottom - u(26)) // rows
         left, top = self.sheet.centerx - per_row * column // 2, self.reason.bottom + u(24)
         self.columns = [
             Column(seat, Rect(left + i % per_row * column, top + i // per_row * room, column, room))
             for i, seat in enumerate(self.order())
         ]
+
+    def total_height(self) -> int:
+        """The pixels under an account's lines: its total, smaller where the window is low and letters are large."""
+        return self.u(50) if self.tight else self.u.wide(62)
 
     def row_height(self) -> int:
         """The pixels of one line of an account."""
@@ -195,7 +201,7 @@ class ResultsScene(BoardScene):
         box = column.box.inflate(-u(36), 0)
         self._draw_name(target, box, seat)
         items = self.outcome.items[seat]
-        row = min(self.row_height(), (box.h - u(64) - u.wide(62)) // max(1, len(items)))
+        row = min(self.row_height(), (box.h - u(64) - self.total_height()) // max(1, len(items)))
         y, total = box.y + u(62), 0
         texts = self.table.top.texts()
         for index, item in enumerate(items):
@@ -227,13 +233,15 @@ class ResultsScene(BoardScene):
 
     def _draw_total(self, target: Surface, box: Rect, seat: Seat, total: int) -> None:
         u = self.u
-        line = Rect(box.x, box.bottom - u.wide(56), box.w, max(1, u(2)))
+        high = self.total_height() - (u(6) if self.tight else u.wide(6))
+        line = Rect(box.x, box.bottom - high, box.w, max(1, u(2)))
         target.fill(INK, line)
-        words = within(self.ctx.say("results.total"), u.text(T_BODY), box.w // 2, INK)
-        put(target, words, (box.x, line.bottom + u.wide(24)), "midleft")
+        middle = line.bottom + high * 3 // 7
+        words = within(self.ctx.say("results.total"), min(u.text(T_BODY), high * 2 // 3), box.w // 2, INK)
+        put(target, words, (box.x, middle), "midleft")
         ink = _ink(self.match.setup.seats[seat].mark)
-        number = fitted(self.table.top.texts().number(total), box.w // 2, u.wide(32), ink)
-        put(target, number, (box.right, line.bottom + u.wide(24)), "midright")
+        number = fitted(self.table.top.texts().number(total), box.w // 2, high * 4 // 7, ink)
+        put(target, number, (box.right, middle), "midright")
 
 
 def _ink(mark: int) -> str:
