@@ -121,6 +121,7 @@ def test_cards_gathered_go_to_a_lit_goal_by_click_and_by_drag() -> None:
     person = Person(OFFERS)
     person.lift(person.on(NINE), goal(person, GOLD))
     assert person.stage.marks.aim == GOLD
+    assert person.grasp.proposed == OFFERS[4]
     assert move_of(person.up(goal(person, GOLD))) == "token/gold for card/9S"
 
 

@@ -17,7 +17,7 @@ from .choice import Choice
 from .commands import Command, Commands
 from .drag import Drag
 from .gathering import laid, lay_down
-from .goals import lies_at, marks_of, meant
+from .goals import lies_at, marks_of, meant, pointed_at
 from .marks import Focus
 from .pointer import Clicks, Pointing, read_pointer, wandered
 from .reach import Reach, within_reach
@@ -82,8 +82,10 @@ class Grasp:
 
     @property
     def proposed(self) -> Gesture | None:
-        """What the selection would do that was made for a piece pointed at first."""
-        return next(iter(self.choice.complete), None) if self.choice.goal is not None else None
+        """What a drop would do to the piece aimed at, or what was chosen for one that was pointed at first."""
+        aim = self.stage.marks.aim
+        made = self._made_at(aim) if isinstance(aim, PieceAt) else self.choice.complete if self.choice.goal else ()
+        return next(iter(made), None)
 
     @property
     def chosen(self) -> tuple[Sprite, ...]:
@@ -230,16 +232,7 @@ class Grasp:
 
     def means(self, at: tuple[float, float]) -> Focus | None:
         """Tell what a point means: a button, a piece that can be taken, a lit zone, or a piece that cannot."""
-        button = button_at(self.button_places, at)
-        if button is not None:
-            return button
-        sprite = self.stage.piece_at(at)
-        if sprite is not None and self._selection.takes(sprite):
-            return sprite
-        zone = self.stage.zone_at(at, [target for target in self.choice.targets if isinstance(target, str)])
-        if zone is not None or sprite is None:
-            return zone
-        return sprite if self._selection.may_try(sprite) else None
+        return button_at(self.button_places, at) or pointed_at(self.stage, self._selection, at)
 
     def _move(self, at: tuple[float, float]) -> None:
         if self._drag is not None:
