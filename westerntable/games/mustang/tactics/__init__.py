@@ -21,10 +21,10 @@ from ..rules.state import State
 from . import horizon, quick, reasons
 
 _LEVELS: Final[Mapping[str, Level]] = {
-    "greenhorn": Level("ismcts", budget=12, depth=5, slip=0.3, margin=0.15),
-    "cowhand": Level("ismcts", budget=40, depth=5, slip=0.10, margin=0.05),
-    "gunslinger": Level("ismcts", budget=150, depth=5, slip=0.02, margin=0.02),
-    "legend": Level("ismcts", budget=600, depth=5),
+    "greenhorn": Level("ismcts", budget=6, depth=2, slip=0.6, margin=0.4),
+    "cowhand": Level("ismcts", budget=18, depth=3, slip=0.3, margin=0.2),
+    "gunslinger": Level("ismcts", budget=70, depth=4, slip=0.12, margin=0.1),
+    "legend": Level("ismcts", budget=500, depth=5),
 }
 
 _BLIND: Final = 0.15
