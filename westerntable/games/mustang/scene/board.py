@@ -253,17 +253,20 @@ def _prairie(lawn: Rect, u: Units) -> tuple[tuple[Paddock, ...], dict[Zone, Rect
     paddocks = tuple(_paddock(Rect(kinds.x + i * width, kinds.y, width, kinds.h), line, u) for i in range(len(KINDS)))
     zones: dict[Zone, Rect] = {"special": special}
     small = _decks(decks, line, u, zones)
-    counter = min(paddocks[0].open.h, round(paddocks[0].open.w * 0.9), u(118))
+    counter = min(paddocks[0].open.h, round(paddocks[0].open.w * 0.9), round(paddocks[0].pile.w * 1.2))
     return paddocks, zones, counter, small
 
 
 def _paddock(box: Rect, line: int, u: Units) -> Paddock:
     box = box.inflate(-u(6), 0)
-    caption = Rect(box.x, box.bottom - line, box.w, line)
-    high = caption.y - box.y - u(2)
-    pile = Rect(box.x + u(4), box.y, min(round(box.w * 0.4), high), high)
+    room = box.h - line - u(2)
+    wide = min(round(box.w * 0.4), room)
+    high = min(room, round(wide * 2.1))
+    top = box.y + (room - high) // 2
+    pile = Rect(box.x + u(4), top, wide, high)
     left = pile.right + u(8)
-    return Paddock(box, pile, Rect(left, box.y + u(2), box.right - left - u(4), high - u(4)), caption)
+    caption = Rect(box.x, pile.bottom + u(2), box.w, line)
+    return Paddock(box, pile, Rect(left, top + u(2), box.right - left - u(4), high - u(4)), caption)
 
 
 def _decks(box: Rect, line: int, u: Units, zones: dict[Zone, Rect]) -> Size:

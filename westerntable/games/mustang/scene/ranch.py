@@ -58,7 +58,7 @@ def divide(box: Rect, u: Units, own: bool) -> Ranch:
     hand = Rect(plate.right + lamp, plate.y, held, high)
     back = fit(min(high * 0.92 * SHAPE[0] / SHAPE[1], held / 3.3)) if held else (8, 10)
     counter = round(min(corral.h, stable.h, corral.w / 2.1) * 0.98)
-    return Ranch(plate, band, name, score, card, yard, corral, barn, stable, hand, back, min(counter, u(82)), own)
+    return Ranch(plate, band, name, score, card, yard, corral, barn, stable, hand, back, counter, own)
 
 
 def plate_height(u: Units, own: bool, room: int) -> int:
