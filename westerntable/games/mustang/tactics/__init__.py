@@ -23,8 +23,8 @@ from . import horizon, quick, reasons
 _LEVELS: Final[Mapping[str, Level]] = {
     "greenhorn": Level("ismcts", budget=6, depth=2, slip=0.6, margin=0.4),
     "cowhand": Level("ismcts", budget=18, depth=3, slip=0.3, margin=0.2),
-    "gunslinger": Level("ismcts", budget=70, depth=4, slip=0.12, margin=0.1),
-    "legend": Level("ismcts", budget=500, depth=5),
+    "gunslinger": Level("ismcts", budget=60, depth=4, slip=0.12, margin=0.1),
+    "legend": Level("ismcts", budget=360, depth=5),
 }
 
 _BLIND: Final = 0.15
