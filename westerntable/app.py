@@ -24,7 +24,7 @@ from .core.options import OptionValue
 from .pads import Pads
 from .scenes import routes
 from .scenes.keymap import KeyMap, Shortcut, key_map
-from .scenes.scene import Clock, Context, Scene
+from .scenes.scene import Clock, Context, Provident, Scene
 from .scenes.stack import SceneStack
 from .scenes.tracing import TraceWriter
 from .storage.paths import assets_dir
@@ -150,12 +150,15 @@ class App:
         scene = self.stack.top
         if scene is None:
             return
+        drawn = self._dirty
         if self._dirty:
             self._dirty = False
             scene.draw(self.window.surface)
             pygame.display.flip()
             self.frames += 1
         self._open_late(now)
+        if not drawn:
+            self._make_ready(scene, now)
         if self.trace is not None:
             self.trace.look(scene, self.frames, now)
 
@@ -243,7 +246,7 @@ class App:
     # -- beginning and end ------------------------------------------------------------------------------------
 
     def _open_late(self, now: float) -> None:
-        """Start what the first picture need not wait for, one thing a frame; then make sounds while all is quiet."""
+        """Start what the first picture need not wait for, one thing a frame."""
         if self.ctx.worker is None and self.frames:
             from .ai.player import ThinkingWorker  # noqa: PLC0415  # after the first picture
 
@@ -254,8 +257,15 @@ class App:
             self._late = True
             self.ctx.sound.open()
             self._pads.listen()
-        elif now - self._last_input >= _AFTER_INPUT and self.stack.top is not None and not self.stack.top.needs_frame():
-            self.ctx.sound.prepare()  # made when it is first heard, a sound would hold up a piece in flight
+
+    def _make_ready(self, scene: Scene, now: float) -> None:
+        """Use a frame in which nothing is drawn and nothing moves: what is made when wanted holds up what moves."""
+        if scene.needs_frame():
+            return
+        if now - self._last_input >= _AFTER_INPUT:
+            self.ctx.sound.prepare()
+        if isinstance(scene, Provident):
+            scene.prepare()
 
     def open_log(self) -> None:
         """Send faults to the log file from now on."""

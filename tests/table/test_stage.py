@@ -48,12 +48,14 @@ def picture(stage: Stage) -> bytes:
 
 
 def run(stage: Stage, by: int = 16) -> int:
-    """Let the stage show all it was told; return the ms it took."""
-    start = stage.now
+    """Let the stage show all it was told; return the ms until the last piece lay still."""
+    start = end = stage.now
     while stage.moving:
         stage.update(stage.now + by)
+        if any(sprite.track for sprite in stage.cast):
+            end = stage.now + by
         assert stage.now - start < 600_000
-    return round(stage.now - start)
+    return round(end - start)
 
 
 def snapped(stage: Stage, placement: Placement, turn: int) -> Stage:
@@ -603,3 +605,16 @@ def test_a_turned_card_is_hit_where_it_is_drawn() -> None:
     assert stage.piece_at((x - card.rest.width / 2 + 2, y - half + 2)) is None
     turn = math.radians(card.rest.angle)
     assert stage.piece_at((x - (half - 3) * math.sin(turn), y - (half - 3) * math.cos(turn))) is card
+
+
+def test_what_a_landing_brings_has_a_frame_of_its_own_unless_that_is_late() -> None:
+    for last, waits in ((256, True), (300, False)):
+        stage = staged()
+        stage.tell([saloon.step([saloon.moved("hand:0", "pile", saloon.CARDS[0])])])
+        for now in (100, 200, last):
+            stage.update(now)
+        assert not any(sprite.track for sprite in stage.cast)
+        assert (stage.seen == Known(0), stage.idle) == (waits, not waits)
+        stage.update(last + 16)
+        assert stage.seen == Known(1)
+        assert stage.idle

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from ..table import parts
 from ..table.canvas import clear, put
 from ..table.effects import lay
-from ..table.furniture import backed, bar_height, button, button_size, kept, ribbon, slip, top_bar
+from ..table.furniture import backed, bar_height, bare_slips, button, button_size, kept, ribbon, slip, top_bar
 from ..table.palette import GOLD, INK, RED, S2, SHADE, T_BODY, T_LEAD, T_NOTE
 from ..table.surfaces import disc, legal_rim, paper
 from ..table.tablescene import Gesture, TableScene, View
@@ -119,6 +119,11 @@ def draw_slip(target: Surface, u: Units, text: str) -> None:
         face = slip(u, text, _SLIP)
         strip = strip_height(u)
         lay(target, face, (u(_EDGE), u.height - strip / 2), u(3), anchor="midleft")
+
+
+def drawn_ahead(u: Units) -> Iterator[object]:
+    """Make what the foot of a table will want, piece by piece."""
+    yield from bare_slips(u, _SLIP)
 
 
 def draw_board(target: Surface, u: Units, board: Rect | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -59,6 +60,8 @@ class TableScreen:
         self._button_board: Rect | None = None
         self._pointer = (-1, -1)
         self._ribbon: tuple[str, int | None] = ("", None)
+        self._slip = ""
+        self._ahead: Iterator[object] = iter(())
         self._asked_for: object = None
         self._over_since: float | None = None
         self._results_shown = False
@@ -80,14 +83,20 @@ class TableScreen:
 
     def resize(self, u: Units) -> None:
         """Lay out for this window and language."""
-        self.u = u
+        self.u, self._ahead = u, panels.drawn_ahead(u)
         if self._top is None:
             self._top = Tabletop(self.ctx, self.match, u)
         else:
             self._top.resize(u)
         self._build_bar()
         self._place_buttons()
+        self._hang_slip()
         self._refresh()
+
+    def _hang_slip(self) -> None:
+        """Write down the last action: in the frame after its pieces set out, which has enough to do."""
+        self._changed |= self._slip != self.top.last_action
+        self._slip = self.top.last_action
 
     def _build_bar(self) -> None:
         actions = [("table.log", self.open_log), ("table.hint", self.ask_hint), ("table.undo", self.undo)]
@@ -194,6 +203,7 @@ class TableScreen:
             self._over_since, self._results_shown = None, False
             self._build_bar()
             self._place_buttons()
+            self._hang_slip()
             self._refresh()
         return refused
 
@@ -249,26 +259,29 @@ class TableScreen:
         if top.shared and top.viewer != PUBLIC and self.turns.present() is None:
             top.lay_face_down()
             self._place_buttons()
+            self._hang_slip()
 
     def admit(self, seat: Seat) -> None:
         """Let the person look who has said to be there; `update` tells what has happened meanwhile."""
         self.top.admit(seat)
+        self._hang_slip()
         self._changed = True
 
     def update(self, now: float) -> bool:
         """Let pieces move, computer players think, sentences go."""
         self.now = now
         stage = self.top.stage
+        self._hang_slip()
         stage.update(now * 1000)
         if self.top.behind:
-            self.top.tell()
-        at_rest = stage.idle and not self.top.grasp.dragging
-        if self.turns.update(now, at_rest):
             self._go_on()
-        self._offer()
-        self._watch_end(now)
+        else:
+            self.turns.update(now, stage.idle and not self.top.grasp.dragging)
+        if not self.top.behind:  # what a computer player has just done is told in the next frame: this one has no time
+            self._offer()
+            self._watch_end(now)
+            self._refresh()
         self._watch_sentences(now)
-        self._refresh()
         changed = self._changed or stage.dirty or self.board.changed
         self._changed = self.board.changed = False
         return changed
@@ -327,7 +340,12 @@ class TableScreen:
         """Tell whether something moves."""
         rising = self.refusal is not None and self.refusal.rising(self.now)
         ending = self._over_since is not None and not self._results_shown
-        return self.top.stage.moving or rising or ending or self._calls()
+        return self.top.stage.moving or self.top.behind or rising or ending or self._calls()
+
+    def prepare(self) -> None:
+        """Draw a picture ahead, as nothing moves."""
+        if not self.top.stage.prepare():
+            next(self._ahead, None)
 
     # -- showing ----------------------------------------------------------------------------------------------
 
@@ -336,7 +354,7 @@ class TableScreen:
         u, stage = self.u, self.top.stage
         stage.draw(target)
         self.draw_bar(target, self._bar_free)
-        panels.draw_slip(target, u, self.top.last_action)
+        panels.draw_slip(target, u, self._slip)
         if self.refusal is None:
             panels.draw_ribbon(target, u, self._ribbon_room(), *self._ribbon)
         else:
@@ -353,7 +371,7 @@ class TableScreen:
         panels.draw_bar(target, self.u, name, self.top.standing(), keep_free)
 
     def _ribbon_room(self) -> Rect:
-        return panels.ribbon_room(self.u, self.top.last_action, self._places, self._button_board is not None)
+        return panels.ribbon_room(self.u, self._slip, self._places, self._button_board is not None)
 
     def _state_of(self, gesture: Gesture, rect: Rect) -> str:
         if gesture == self.top.grasp.focused_button:
@@ -369,18 +387,14 @@ class TableScreen:
     def trace(self) -> Trace:
         """Tell who is asked for what, the gestures on offer, and the buttons of the bar."""
         turn = self.turns.turn()
+        go_on = [{"label": self.ctx.say("table.go_on"), "at": list(self._ribbon_room().center)}]
         return {
             "prompt": turn.prompt.kind if turn is not None else "",
             "seat": turn.seat if turn is not None else None,
             "gestures": gestures_on_screen(self.top.grasp) if self.top.asked is not None else [],
-            "buttons": [*self.board.trace(), *self._step_button()],
+            "buttons": [*self.board.trace(), *(go_on if self.turns.paused else ())],
             "real_time": self.match.game.real_time,
         }
-
-    def _step_button(self) -> list[dict[str, object]]:
-        if not self.turns.paused:
-            return []
-        return [{"label": self.ctx.say("table.go_on"), "at": list(self._ribbon_room().center)}]
 
     def closing(self) -> None:
         """Stop thinking and close the journal; the match can be gone on with."""

@@ -22,6 +22,7 @@ from .marks import Marks
 from .pose import Pose
 from .script import Ending, Script
 from .sprite import Sprite
+from .stock import Stock
 from .tablescene import Highlight, Layout, TableScene, View
 
 Play: TypeAlias = Callable[[str], object]
@@ -30,6 +31,7 @@ Play: TypeAlias = Callable[[str], object]
 _LONGEST_FRAME: Final = 100.0  # ms: after a longer pause things go on from where they were
 _SHARPEN_AFTER: Final = 150.0  # ms from the last change of size
 _HOME_MS: Final = 200.0
+_FRAME: Final = 17.0  # ms: what is less behind than that can wait for the next frame
 
 
 class Speed(StrEnum):
@@ -61,12 +63,15 @@ class Stage:
         self._sound = sound or (lambda name: None)
         self._speed = speed
         self._easel = Easel(scene, view)
+        self._stock = Stock(scene, self._easel.pictures)
+        self._stocked: object = None
         self._script = Script()
         self._marks = Marks()
         self._layout: Layout | None = None
         self._seen: Observation | None = None
         self._cast: Cast | None = None
         self._flight: Flight | None = None
+        self._landed: float | None = None  # when the last flight ended, until the next frame goes on from there
         self._clock = 0.0
         self._resized: float | None = None
 
@@ -113,7 +118,7 @@ class Stage:
     @property
     def idle(self) -> bool:
         """Whether everything told has been shown."""
-        return self._flight is None and not self._script
+        return self._flight is None and self._landed is None and not self._script
 
     @property
     def moving(self) -> bool:
@@ -154,7 +159,7 @@ class Stage:
         if view is not None:
             self.view = view
         self._script.clear()
-        self._flight = None
+        self._flight = self._landed = None
         self._seen = seen
         self._lay_out()
         self._cast = Cast(placement, self.layout)
@@ -170,7 +175,7 @@ class Stage:
             self._changed()
         if self._speed is Speed.OFF:
             self._finish(sounding=True)
-        elif self._flight is None:
+        elif self._flight is None and self._landed is None:
             self._go_on(self._clock)
 
     def hurry(self) -> None:
@@ -195,6 +200,8 @@ class Stage:
             return
         self._clock += passed * _RATE[self._speed]
         busy = not self.idle
+        if self._landed is not None:
+            self._go_on(self._landed)
         while self._flight is not None and self._clock >= self._flight.end:
             self._land(self._flight)
         for sprite in self.cast:
@@ -204,17 +211,23 @@ class Stage:
             self._rest()
 
     def _land(self, flight: Flight) -> None:
+        """Let a group of beats be over; what follows from it is left to the next frame, if that is not late."""
         for name in flight.sounds_at_end:
             self._sound(name)
-        self._flight = None
-        self._go_on(flight.end)
+        self._flight, self._landed = None, flight.end
+        if self._clock - flight.end >= _FRAME:
+            self._go_on(flight.end)
 
     def _go_on(self, clock: float) -> None:
-        """Begin the next group of beats at `clock`, passing the ends of steps on the way."""
+        """Begin the next group of beats at `clock`, passing the ends of steps on the way: one a frame, if not late."""
+        self._landed = None
         while self._script and self._flight is None:
             cue = self._script.next_cue()
             if isinstance(cue, Ending):
                 self._end_step(cue)
+                if self._script and self._clock - clock < _FRAME:
+                    self._landed = clock
+                    break
                 continue
             flight = Flight(self.cast, self.view, self._easel.pictures.faces(), clock)
             flight.begin(cue)
@@ -248,7 +261,7 @@ class Stage:
                 self.cast.follow(beat.event)
                 if beat.motion is not None:
                     names += [beat.motion.sound, beat.motion.sound_at_end]
-        self._flight = None
+        self._flight = self._landed = None
         self.cast.rehome()
         for sprite in self.cast:
             if not sprite.held:
@@ -258,6 +271,20 @@ class Stage:
                 self._sound(name)
         self.dirty = True
         self._rest()
+
+    @property
+    def faces_drawn(self) -> int:
+        """How many times a face had to be drawn so far."""
+        return self._easel.pictures.drawn
+
+    def prepare(self) -> bool:
+        """Draw one picture ahead that may be wanted soon; False when there is none left, or something moves."""
+        if self._cast is None or self.moving or self._easel.pictures.rough:
+            return False
+        if self._stocked != (now := (self.epoch, self._easel.pictures.generation)):
+            self._stocked = now
+            self._stock.renew(self.placement, self.layout, self.view, self.seen)
+        return self._stock.step()
 
     # -- size -----------------------------------------------------------------------------------------------------
 

@@ -191,6 +191,17 @@ class TableScene(Protocol):
 
 
 @runtime_checkable
+class ForeseesPieces(Protocol):
+    """A scene that tells what may come to lie where, so that it is drawn before it is wanted.
+
+    Others are drawn ahead from what has lain on the table so far.
+    """
+
+    def may_lie(self, view: View, seen: Observation) -> Mapping[str, Sequence[Face]]:
+        """List for each kind of zone (its name up to the colon) the faces that may come to lie there."""
+
+
+@runtime_checkable
 class MeansPieces(Protocol):
     """A scene whose moves go to pieces, and that can tell what was meant by pointing at any of them."""
 

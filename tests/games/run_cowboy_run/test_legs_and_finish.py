@@ -6,7 +6,7 @@ import pytest
 
 from westerntable.games.run_cowboy_run import GAME
 from westerntable.games.run_cowboy_run.rules import state as st
-from westerntable.games.run_cowboy_run.rules.cards import is_whole_deck
+from westerntable.games.run_cowboy_run.rules.cards import is_gold, is_whole_deck
 from westerntable.games.run_cowboy_run.rules.state import State
 
 from .positions import cards, pass_, play, push_back, race
@@ -21,7 +21,7 @@ def test_the_player_draws_back_to_three() -> None:
 @pytest.mark.parametrize("left", [1, 2])
 def test_a_player_owed_more_than_is_left_takes_what_is_left_and_the_leg_ends(left: int) -> None:
     state = race(["8S 8H 8C", "JS JH JC"], draw=left, taken=["5G 6G", "7G"])
-    state.taken[0] = [card for card in state.taken[0] if card % 5 != st.GOLD_CARDS + 2]
+    state.taken[0] = [card for card in state.taken[0] if not is_gold[card]]
     before = list(state.positions)
     play(state, "8S 8H 8C")
     assert state.phase == st.DEAL
@@ -55,14 +55,14 @@ def test_the_leg_ends_only_after_the_push_of_a_hazard() -> None:
 
 def test_everyone_scores_a_space_for_each_gold_card_taken() -> None:
     state = race(["KS QS QH", "JS JH JC"], pile="10S", draw=1, taken=["5G 6G 8G", "9G"])
-    gold = [sum(1 for card in taken if card != 50 and card % 5 == 4) for taken in state.taken]
+    gold = [sum(1 for card in taken if is_gold[card]) for taken in state.taken]
     play(state, "KS")
     assert [tally[st.GOLD_CARDS] for tally in state.tallies] == gold
 
 
 def test_of_several_across_at_the_gold_count_the_furthest_wins() -> None:
     state = race(["KS QS QH", "JS JH JC", "10D 10H 10C"], pile="8S", draw=1, at=[0, 24, 24], taken=["", "5G", "AG 6G"])
-    state.taken[0] = [card for card in state.taken[0] if card == 50 or card % 5 != 4]
+    state.taken[0] = [card for card in state.taken[0] if not is_gold[card]]
     state.aside = []
     state.turn = 0
     play(state, "KS")
