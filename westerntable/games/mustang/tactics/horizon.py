@@ -57,8 +57,7 @@ def _result(state: State) -> tuple[float, ...]:
 def _ratings(state: State, worth: Appraiser) -> list[float]:
     late = _lateness(state, worth)
     corral, stable, bonus, built, cowboy, three, four, to_move = [
-        start + growth * late
-        for start, growth in (_CORRAL, _STABLE, _BONUS, _BUILT, _COWBOY, _THREE, _FOUR, _TO_MOVE)
+        start + growth * late for start, growth in (_CORRAL, _STABLE, _BONUS, _BUILT, _COWBOY, _THREE, _FOUR, _TO_MOVE)
     ]
     ratings = []
     for seat, hand in enumerate(state.hands):
