@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from pygame import Rect, Surface
@@ -37,6 +37,10 @@ class MustangScene:
     def paint_furniture(self, target: Surface, layout: Layout, view: View, seen: Seen) -> None:
         """Draw plates, the words under piles and what stands on the note."""
         plates.paint(target, _table(layout), view, _known(seen))
+
+    def may_lie(self, view: View, seen: Seen) -> Mapping[str, Sequence[Face]]:
+        """List what may come to lie in hands, on piles, on ranches and on the prairie."""
+        return faces.MAY_LIE
 
     def face(self, face: Face, size: tuple[int, int], view: View) -> Surface:
         """Draw one piece to fit `size` pixels; raises LookupError for what the game has not."""

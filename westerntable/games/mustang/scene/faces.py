@@ -9,6 +9,8 @@ from pygame import Surface
 
 from westerntable.core.message import say
 from westerntable.core.placement import Face
+from westerntable.games.mustang.rules import cards as deck
+from westerntable.games.mustang.rules import counters as horses
 from westerntable.games.mustang.rules.cards import HIGHEST, LETTERS, SUITS
 from westerntable.games.mustang.rules.components import EVENTS
 from westerntable.games.mustang.rules.counters import KINDS
@@ -44,6 +46,18 @@ _POSE: Final = {"stallion": 0.78, "mare": 0.70, "foal": 0.66}
 _SMALL: Final = 46  # px: narrower than this, a counter's mark is larger than its horse deserves
 _FINE: Final = 2
 _VALUES: Final = tuple(str(value) for value in range(1, HIGHEST + 1))
+
+MAY_LIE: Final[dict[str, tuple[Face, ...]]] = {
+    "hand": (deck.BACK, *deck.face_of),
+    "used": deck.face_of,
+    "offer": deck.face_of,
+    "event": tuple(f"event/{name}" for name in EVENTS),
+    "corral": horses.face_of,
+    "stable": horses.face_of,
+    "prairie": horses.face_of[: horses.BLACK_PRINCE],
+    "special": tuple(horses.face_of[each] for each in horses.SPECIALS),
+}
+"""What may come to lie in each kind of zone."""
 
 _pictures = PictureCache(32_000_000)
 
