@@ -237,6 +237,32 @@ def test_a_seat_that_can_answer_nothing_is_told_so() -> None:
     assert reason(state, "let go") == "let_go_bare"
 
 
+# -- what a position is worth -------------------------------------------------------------------------------------
+
+
+def test_the_end_is_worth_one_to_the_winner_and_minus_one_to_all_others() -> None:
+    state = table(["", "", ""], stables=["stallion hat mare hat mare hat foal hat foal hat", "", "black-prince"],
+                  corrals=["foal hat", "", ""])  # fmt: skip
+    do(state, "stable foal hat")
+    rewards = TACTICS.value(state)
+    assert 0.9 < rewards[0] <= 1.0 and rewards[1:] == (-1.0, -1.0)
+
+
+def test_before_the_end_a_lead_is_worth_more_and_no_one_has_won_or_lost() -> None:
+    state = table(["", ""], stables=["stallion hat mare hat", "foal bell"], corrals=["foal hat", ""])
+    ahead, behind = TACTICS.value(state)
+    assert -0.9 <= behind < ahead <= 0.9
+    safer = table(["", ""], stables=["stallion hat mare hat foal hat", "foal bell"])
+    assert TACTICS.value(safer)[0] > ahead, "what is in the stable counts for more than what can be stolen"
+
+
+def test_a_theft_that_cannot_be_answered_counts_as_made() -> None:
+    state = table(["8b 8c 1w 4b", "1c 3f 5h 6w 7b 2b"], corrals=["", "foal hat"])
+    before = TACTICS.value(state)[0]
+    do(state, "steal seat1 foal hat 8b 8c")
+    assert TACTICS.value(state)[0] > before
+
+
 # -- levels ----------------------------------------------------------------------------------------------------------
 
 

@@ -43,14 +43,17 @@ def rewards(state: State) -> tuple[float, ...]:
 
 
 def _result(state: State) -> tuple[float, ...]:
-    """Return 1 for the winner and −1 for all others, a little less by how close it was."""
+    """Return −1 for all but the winners, and for these 1 by how clear it was; less if they share."""
     found = outcome(state)
     winners = found.ranks.count(1)
     rewards = []
     for seat, rank in enumerate(found.ranks):
-        won = 2.0 / winners - 1.0 if rank == 1 else -1.0
+        if rank > 1:
+            rewards.append(-1.0)
+            continue
         rival = max(found.scores[:seat] + found.scores[seat + 1 :])
-        rewards.append((1.0 - _MARGIN) * won + _MARGIN * tanh((found.scores[seat] - rival) / _CLEAR))
+        clear = tanh((found.scores[seat] - rival) / _CLEAR)
+        rewards.append(2.0 / winners - 1.0 - _MARGIN * (1.0 - clear))
     return tuple(rewards)
 
 
