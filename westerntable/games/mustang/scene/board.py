@@ -96,6 +96,8 @@ class Table:
                 return self._offer(box, faces)
             case "event":
                 return self._events(box, len(faces))
+            case "happening":
+                return [Spot(*box.center, box.size, 0.0, 0, 9 * unit) for _ in faces]
             case "swap":
                 return spread.row(len(faces), box, small, unit, 0.4)
             case "used":
@@ -136,7 +138,7 @@ class Table:
         """Those that are past in a pile beside the deck; the one that happens large on the note."""
         fixed = self.ground
         spots = spread.pile(count, 1, box, fixed.small, fixed.unit)
-        box = event_box(fixed.note)
+        box = self.zones["happening"]
         for slot in range(self.large, count):
             spots[slot] = Spot(*box.center, box.size, 0.0, slot, 9 * fixed.unit)
         return spots
@@ -298,5 +300,6 @@ def _zones(fixed: Fixed) -> dict[Zone, Rect]:
         zones[f"plate:{seat}"] = ranch.plate
         zones[f"hand:{seat}"] = fixed.hand if ranch.own else ranch.hand
     zones["offer"] = fixed.note.inflate(-round(16 * fixed.unit), -round(12 * fixed.unit))
+    zones["happening"] = event_box(fixed.note)  # never a piece's own zone: an event's card lies there for a while
     zones["swap"] = zones["deck"].move(round(zones["deck"].w * 0.35), round(zones["deck"].h * 0.18))
     return zones

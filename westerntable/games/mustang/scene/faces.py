@@ -16,13 +16,14 @@ from westerntable.games.mustang.rules.components import EVENTS
 from westerntable.games.mustang.rules.counters import KINDS
 from westerntable.table import cards, parts
 from westerntable.table.cache import PictureCache
-from westerntable.table.canvas import Size, put
+from westerntable.table.canvas import Size, clear, put
 from westerntable.table.cards import Card, Suit
 from westerntable.table.palette import BLUE, BONE, GOLD, INK, RED, shaded
 from westerntable.table.surfaces import disc
 from westerntable.table.tablescene import View
 
 from . import event_art
+from .herd import size_of
 
 INKS: Final = {"bell": "#B47A1E", "clover": "#55752F", "flame": RED, "hat": "#4A3225", "wheel": BLUE}
 CARD_SUITS: Final = {
@@ -50,14 +51,16 @@ _VALUES: Final = tuple(str(value) for value in range(1, HIGHEST + 1))
 MAY_LIE: Final[dict[str, tuple[Face, ...]]] = {
     "hand": (deck.BACK, *deck.face_of),
     "used": deck.face_of,
-    "offer": deck.face_of,
-    "event": tuple(f"event/{name}" for name in EVENTS),
+    "offer": (deck.BACK, *deck.face_of),
+    "event": ("event/back", *(f"event/{name}" for name in EVENTS)),
+    "happening": ("event/back", *(f"event/{name}" for name in EVENTS)),
     "corral": horses.face_of,
     "stable": horses.face_of,
-    "prairie": horses.face_of[: horses.BLACK_PRINCE],
+    "pile": (horses.BACK, *horses.face_of[: horses.BLACK_PRINCE]),
+    "prairie": (horses.BACK, *horses.face_of[: horses.BLACK_PRINCE]),
     "special": tuple(horses.face_of[each] for each in horses.SPECIALS),
 }
-"""What may come to lie in each kind of zone."""
+"""What may come to lie in each kind of zone, or turn over on its way there or from there."""
 
 _pictures = PictureCache(32_000_000)
 
@@ -108,13 +111,24 @@ def card_of(name: str) -> Card:
 # ---------------------------------------------------------------------------------------------------------- counters
 def counter(name: str, size: int) -> Surface:
     """Draw a counter `size` pixels wide: `back`, `foal-bell`, `black-prince`; raises LookupError for others."""
-    return _pictures.get((name, size), lambda: _counter(name, size))
+    if name == "back":
+        return parts.part("counter-back", size)
+    return _pictures.get((name, size), lambda: _in_the_middle(name, size))
+
+
+def _in_the_middle(name: str, size: int) -> Surface:
+    """Kinds are a little apart in size; all take the same room."""
+    inner = max(8, round(size * size_of(name)))
+    drawn = _counter(name, inner)
+    if inner >= size:
+        return drawn
+    out = clear((size, size), INK)
+    put(out, drawn, (size / 2, size / 2))
+    return out
 
 
 def _counter(name: str, size: int) -> Surface:
     kind, _, suit = name.partition("-")
-    if name == "back":
-        return parts.part("counter-back", size)
     if name == "black-prince":
         return _special(size, "stallion", "black", GOLD, "#F4D489", "#1F1814")
     if name == "snow-white-mare":

@@ -1,4 +1,4 @@
-"""How counters stand in a place: in rows, as large as they may be, kinds a little apart in size.
+"""How counters stand in a place: in rows, as large as they may be.
 
 Where they overlap, the left one lies on top: its mark, at the lower right, stays in sight.
 """
@@ -14,7 +14,7 @@ from westerntable.core.placement import Face
 from westerntable.table.tablescene import Spot
 
 SIZES: Final = {"stallion": 1.0, "mare": 0.93, "foal": 0.84, "special": 1.0}
-"""How large a counter is drawn, by its kind: told apart by that too."""
+"""How much of its spot a counter fills, by its kind: told apart by that too."""
 
 _STEP: Final = 1.03  # from one counter to the next, in widths
 _LEAST: Final = 0.7  # of a counter's width must look out where they overlap
@@ -34,13 +34,12 @@ def herd(faces: Sequence[Face], box: Rect, largest: int, unit: float) -> list[Sp
     rows = -(-count // per_row)
     down = min(side * _STEP, (box.h - side) / max(1, rows - 1)) if rows > 1 else 0.0
     spots = []
-    for slot, face in enumerate(faces):
+    for slot in range(count):
         row, column = divmod(slot, per_row)
         here = min(per_row, count - row * per_row)
         x = box.centerx + (column - (here - 1) / 2) * step
         y = box.centery + (row - (rows - 1) / 2) * down
-        wide = max(8, round(side * size_of(face)))
-        spots.append(Spot(x, y, (wide, wide), 0.0, count - slot, 3 * unit))
+        spots.append(Spot(x, y, (max(8, round(side)),) * 2, 0.0, count - slot, 3 * unit))
     return spots
 
 
