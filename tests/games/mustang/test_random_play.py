@@ -8,6 +8,7 @@ from random import Random
 from westerntable.games.mustang import GAME
 from westerntable.games.mustang.rules import plausible
 from westerntable.games.mustang.rules import words as w
+from westerntable.games.mustang.rules.components import EVENTS
 from westerntable.games.mustang.rules.counters import KINDS, kind_of
 from westerntable.games.mustang.rules.ending import is_herd
 from westerntable.games.mustang.rules.knowledge import placer
@@ -18,8 +19,9 @@ from .positions import assert_whole, box
 GAMES = 240
 
 
-def test_random_games_end_with_every_piece_still_there_and_every_ending_met() -> None:
+def test_random_games_end_with_every_piece_still_there_and_every_ending_and_event_met() -> None:
     ends: Counter[str] = Counter()
+    events: set[int] = set()
     for nth in range(GAMES):
         rng = Random(nth)
         state = GAME.new(box(), 2 + nth % 4, {"pair_bonus": ("once", "per_suit")[nth % 2]}, nth % 2)
@@ -29,8 +31,10 @@ def test_random_games_end_with_every_piece_still_there_and_every_ending_met() ->
             assert_full_hands(state)
             assert_memory_is_true(state)
         assert_ended_for_its_reason(state)
+        events.update(state.past)
         ends[w.ENDINGS[state.ended]] += 1
     assert set(ends) == {"herd", "last", "removed"}
+    assert events == set(range(len(EVENTS)))
 
 
 def assert_full_hands(state: State) -> None:

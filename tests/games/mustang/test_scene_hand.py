@@ -11,6 +11,7 @@ import pytest
 from tests.games.mustang import positions
 from tests.games.mustang.tables import Sitting, crowded, gestures_of, played, rain, theft
 from westerntable.games.mustang import GAME
+from westerntable.games.mustang.rules.cards import face_of as card_faces
 from westerntable.games.mustang.rules.moves import LET_GO, Catch, Defend, Shelter, Steal
 from westerntable.games.mustang.rules.state import State
 from westerntable.table.tablescene import PieceAt
@@ -229,3 +230,22 @@ def test_a_card_that_beats_nothing_is_refused_beside_the_thiefs() -> None:
     positions.do(state, "steal seat0 foal hat 4b 4c")
     sitting = Sitting(state)
     assert sitting.drag(sitting.on("card/1h"), sitting.zone("offer")) == "not_a_set"
+
+
+# -------------------------------------------------------------------------------------------------- the used cards
+@pytest.mark.parametrize("size", ((960, 600), (1280, 720), (1080, 1920)))
+@pytest.mark.parametrize("many", (2, 14, 43))
+def test_anybody_may_leaf_through_the_used_cards_which_lie_by_value(size: tuple[int, int], many: int) -> None:
+    state = positions.table(["2h 3w 4c 5f 7b 8h", "1b 2c"], deck=49 - 12 - min(many, 36))
+    state.used = [*state.used, *state.deck[: max(0, many - len(state.used))]][:many]
+    sitting = Sitting(state, size)
+    top = sitting.stage.cast.zones["used"][-1]
+    sitting.click((round(top.pose.x), round(top.pose.y)))
+    assert sitting.grasp.leafing.open
+    spread = sorted(sitting.stage.cast.zones["used"], key=lambda sprite: sprite.pose.depth)
+    values = [sprite.face for sprite in spread]
+    assert values == sorted(values, key=card_faces.index)
+    lawn = sitting.stage.layout.zones["used"].union(sitting.stage.layout.zones["pile:foal"]).inflate(200, 200)
+    for sprite in spread:
+        assert lawn.collidepoint(sprite.pose.x, sprite.pose.y)
+    assert sitting.click(sitting.zone("deck")) is None and not sitting.grasp.leafing.open

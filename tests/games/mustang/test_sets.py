@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from itertools import combinations, product
+from functools import cache
+from itertools import combinations, pairwise, product
 from random import Random
 
 import pytest
@@ -125,15 +126,16 @@ def readings(chosen: Iterable[int]) -> set[tuple[int, int]]:
     return found
 
 
+@cache
+def best_reading(chosen: Cards) -> tuple[int, int] | None:
+    """Return the best of all readings; None if the cards are no set."""
+    return max(readings(chosen), default=None)
+
+
 def by_force(hand: Cards) -> dict[Cards, tuple[int, int]]:
     """List every set in a hand with its best reading, by trying all choices of two to five cards."""
-    found = {}
-    for size in range(2, 6):
-        for chosen in combinations(hand, size):
-            ways = readings(chosen)
-            if ways:
-                found[chosen] = max(ways)
-    return found
+    chosen = (cards for size in range(2, 6) for cards in combinations(hand, size))
+    return {cards: best for cards in chosen if (best := best_reading(cards)) is not None}
 
 
 def random_hands(many: int) -> Iterable[Cards]:
@@ -153,7 +155,7 @@ def random_hands(many: int) -> Iterable[Cards]:
 
 def test_the_sets_of_a_hand_are_those_found_by_trying_everything() -> None:
     met: Counter[tuple[int, int]] = Counter()
-    for hand in random_hands(6000):
+    for hand in random_hands(100_000):
         expected = by_force(hand)
         listed = [chosen for sets in sets_in(hand) for chosen in sets]
         assert len(listed) == len(set(listed)), hand
@@ -161,6 +163,8 @@ def test_the_sets_of_a_hand_are_those_found_by_trying_everything() -> None:
         for chosen, (size, value) in expected.items():
             assert strength(chosen) == size * 10 + value, chosen
             met[size, chosen.count(COWBOY)] += 1
+        for one, other in pairwise(expected):
+            assert (strength(one) > strength(other)) == (expected[one] > expected[other]), (one, other)
     assert set(met) == {(size, cowboys) for size in range(2, 6) for cowboys in range(size + 1)}
 
 
