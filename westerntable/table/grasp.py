@@ -18,6 +18,7 @@ from .commands import Command, Commands
 from .drag import Drag
 from .gathering import laid, lay_down
 from .goals import lies_at, marks_of, meant, pointed_at
+from .leafing import Leafing
 from .marks import Focus
 from .pointer import Clicks, Pointing, read_pointer, wandered
 from .reach import Reach, within_reach
@@ -36,6 +37,7 @@ class Grasp:
         self.commands = commands or Commands()
         self._why_not = why_not
         self._selection = Selection(stage)
+        self.leafing = Leafing(stage)
         self._asked: tuple[Gesture, ...] = ()
         self._row = ButtonRow()
         self._drag: Drag | None = None
@@ -123,7 +125,8 @@ class Grasp:
     def busy(self) -> bool:
         """Whether there is something for Cancel to put back here; if not, the key is free for the host."""
         chosen = bool(self.chosen) and not self.choice.fixed
-        return self._drag is not None or bool(self._asked) or chosen or (self.waits and not self.stage.idle)
+        waiting = self.waits and not self.stage.idle
+        return self._drag is not None or bool(self._asked) or chosen or waiting or self.leafing.open
 
     def _withdraw(self) -> None:
         self._epoch = self.stage.epoch
@@ -173,6 +176,8 @@ class Grasp:
             if command in (Command.ACCEPT, Command.CANCEL):
                 self.stage.hurry()
             return None
+        if self.leafing.close():
+            return None
         if command is Command.CANCEL:
             self.cancel()
         elif self._drag is None and command is Command.ACCEPT and self._reach.shown in self._items():
@@ -220,6 +225,8 @@ class Grasp:
                 self.stage.hurry()
             return None
         self._reach.active = False
+        if self.leafing.close():
+            return None
         under = self.means(at)
         if self._asked and not isinstance(under, Rect):
             self.cancel()  # the question which move was meant is answered by "neither"
@@ -232,7 +239,8 @@ class Grasp:
 
     def means(self, at: tuple[float, float]) -> Focus | None:
         """Tell what a point means: a button, a piece that can be taken, a lit zone, or a piece that cannot."""
-        return button_at(self.button_places, at) or pointed_at(self.stage, self._selection, at)
+        found = button_at(self.button_places, at) or pointed_at(self.stage, self._selection, at)
+        return found or self.leafing.at(at)
 
     def _move(self, at: tuple[float, float]) -> None:
         if self._drag is not None:
@@ -325,6 +333,8 @@ class Grasp:
                 return self._act(self.choice.at(zone))
 
     def _click_piece(self, sprite: Sprite) -> Answer:
+        if not self._selection.offers(sprite) and self.leafing.look(sprite):
+            return None
         if sprite in self.chosen:
             if self.choice.only is not None:
                 return self._act((self.choice.only,))
@@ -332,7 +342,8 @@ class Grasp:
         elif self._selection.is_goal(sprite):
             return self._click_goal(piece_of(sprite))
         elif piece_of(sprite) not in self.choice.sources:
-            return self._try_piece(sprite)
+            target = self._selection.tried(sprite)
+            return self._attempt(target) if target is not None else None
         else:
             self._selection.take_in(sprite)
         self._mark()
@@ -345,17 +356,6 @@ class Grasp:
         self._selection.aim_at(goal)
         self._mark()
         return None
-
-    def _try_piece(self, sprite: Sprite) -> Answer:
-        """Try a piece that is not on offer: where all that are on offer go, or as a goal."""
-        if not self._selection.lies_among_sources(sprite):
-            return self._attempt(piece_of(sprite))
-        targets = {gesture.target for gesture in self.choice.drags}
-        target = targets.pop() if len(targets) == 1 else None
-        if target is None:
-            return None
-        self._selection.choose([sprite])
-        return self._attempt(target)
 
     def _act(self, gestures: Sequence[Gesture]) -> Answer:
         """Make the one gesture meant; if several are, ask which by buttons."""
@@ -379,7 +379,8 @@ class Grasp:
     def _items(self) -> list[Focus]:
         """List what the keys can go to now."""
         buttons = [*self.button_places.values()]
-        return within_reach(self.stage, self.choice, self.chosen, buttons, bool(self._asked))
+        found = within_reach(self.stage, self.choice, self.chosen, buttons, bool(self._asked))
+        return found if self._asked else [*found, *self.leafing.tops()]
 
     def _accept(self, focus: Focus) -> Answer:
         answer = self._click(focus)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from pygame import Rect
@@ -103,6 +103,23 @@ class Table:
             case "used":
                 return spread.pile(len(faces), 1, box, small, unit)
         return spread.deck(len(faces), box.center, small, unit)
+
+    def spread(self, zone: Zone, faces: Sequence[Face]) -> Sequence[Spot]:
+        """Place used cards, or events that are past, in rows over the prairie: all may leaf through them."""
+        if zone not in ("used", "event"):
+            return ()
+        lawn, unit = self.ground.lawn, self.ground.unit
+        rows = 1 if len(faces) <= 12 else 2 if len(faces) <= 34 or lawn.h < 3 * self.ground.small[1] else 3
+        per_row = -(-len(faces) // rows)
+        card = fit(min(lawn.h / rows * 0.92 * SHAPE[0] / SHAPE[1], self.ground.card[0]))
+        strips = [Rect(lawn.x + lawn.w // 40, lawn.y + lawn.h * row // rows, lawn.w * 19 // 20, lawn.h // rows)
+                  for row in range(rows)]  # fmt: skip
+        places: list[Spot] = []
+        for row, strip in enumerate(strips):
+            here = min(per_row, len(faces) - row * per_row)
+            line = spread.row(here, strip, card, unit)
+            places += [replace(spot, depth=len(places) + spot.depth, lift=8 * unit) for spot in _centred(line, strip)]
+        return spread.arranged(faces, places, face_of.index) if zone == "used" else places
 
     def _hand(self, seat: Seat, box: Rect, faces: Sequence[Face]) -> list[Spot]:
         if seat == self.ground.home:
