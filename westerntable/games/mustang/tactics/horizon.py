@@ -1,7 +1,8 @@
 """What a position is worth to everybody where an iteration stops: at the end, or some turns on.
 
-At the horizon each ranch is rated by weights fitted to the results of many thousand positions, by maximum likelihood:
-the chance to win goes with the exponential of the rating. All weights grow or shrink evenly as the game goes on.
+At the horizon each ranch is rated, and the chance to win goes with the exponential of the rating. The weights follow a
+maximum-likelihood fit to how games of computer players went on from some thousand positions; each is given as its value
+at the start and what it gains towards the end.
 """
 
 from __future__ import annotations
