@@ -162,7 +162,7 @@ class Robot:
             time.sleep(0.01)
         raise NothingHappened(f"nothing new in {seconds} s; the last line: {self.lines[-1] if self.lines else None}")
 
-    def pass_over_news(self, seconds: float = 0.25) -> None:
+    def pass_over_news(self, seconds: float = 0.8) -> None:
         """Let the program tell that a piece is chosen, where it does: that is no new question."""
         until = time.monotonic() + seconds
         while not self.news() and time.monotonic() < until:
