@@ -42,6 +42,7 @@ __all__ = ["NoScreen", "Start", "run"]
 
 _MOVING, _QUIET, _AWAY = 0.016, 0.033, 0.1  # seconds a frame: something moves, nothing does, window in the background
 _AFTER_INPUT: Final = 0.5  # seconds after the last event that frames stay quick
+_SPARE: Final = 0.003  # seconds of a quiet frame that are used to make things ready
 _TYPED: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN, pygame.MOUSEWHEEL)
 
 _UNSEEN: Final = ("dummy", "offscreen")  # video drivers that show nothing: nobody would ever read a notice
@@ -110,6 +111,7 @@ class App:
         self.frames = 0
         self._start = start
         self._dirty, self._focused, self._late, self._last_input = True, True, False, clock()
+        self._ready: tuple[Scene, int] | None = None  # for which picture of which scene all is made ready
         self._pads = Pads()
         self._keys: KeyMap | None = None
         self._size, self._size_since = (0, 0), 0.0
@@ -260,12 +262,21 @@ class App:
 
     def _make_ready(self, scene: Scene, now: float) -> None:
         """Use a frame in which nothing is drawn and nothing moves: what is made when wanted holds up what moves."""
-        if scene.needs_frame():
+        if not self._late or scene.needs_frame():
             return
-        if now - self._last_input >= _AFTER_INPUT:
-            self.ctx.sound.prepare()
-        if isinstance(scene, Provident):
-            scene.prepare()
+        if self._ready == (scene, self.frames):
+            return
+        provident = scene if isinstance(scene, Provident) else None
+        if now - self._last_input < _AFTER_INPUT:
+            if provident is not None:
+                provident.prepare()
+            return
+        until = time.perf_counter() + _SPARE
+        while time.perf_counter() < until:
+            busy = self.ctx.sound.prepare()
+            if not (provident is not None and provident.prepare()) and not busy:
+                self._ready = (scene, self.frames)
+                break
 
     def open_log(self) -> None:
         """Send faults to the log file from now on."""

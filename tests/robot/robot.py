@@ -270,6 +270,6 @@ class Robot:
             if line["gestures"]:
                 moves.append(self.make_one_move(line, rng, alternate and len(moves) % 2 == 1))
             elif line["scene"] == "curtain":
-                self.click(line["buttons"][-1]["at"])
+                self.click(next(each["at"] for each in line["buttons"] if each["label"].endswith(" is here")))
             line = self.await_line(lambda each: bool(each["gestures"]) or each["scene"] in ("results", "curtain"), 40)
         raise NothingHappened(f"not over after {seconds} s and {len(moves)} moves; the last line: {line}")

@@ -101,7 +101,7 @@ def draw_ribbon(target: Surface, u: Units, room: Rect, text: str, mark: int | No
     lay(target, face, box.center, u(4))
 
 
-def draw_bar(target: Surface, u: Units, name: str, standing: str, keep_free: int) -> None:
+def draw_bar(target: Surface, u: Units, name: str, standing: Sequence[str], keep_free: int) -> None:
     """Lay the strip along the top with the game's name and how things stand.
 
     The facts are lettered on the finished strip: they change every turn, and its wood is costly.
@@ -110,7 +110,18 @@ def draw_bar(target: Surface, u: Units, name: str, standing: str, keep_free: int
     left = u(8) + bar_height(u) + u(6) + measure(name, u.text(22), "slab")[0] + u(18)
     room = u.width - keep_free - u(16) - left
     if standing and room > u(60):
-        put(target, within(standing, u.text(T_NOTE), room, "#D9BE8E"), (left, bar_height(u) / 2 + u(1)), "midleft")
+        line = within(_readable(standing, u, room), u.text(T_NOTE), room, "#D9BE8E")
+        put(target, line, (left, bar_height(u) / 2 + u(1)), "midleft")
+
+
+def _readable(facts: Sequence[str], u: Units, room: int) -> str:
+    """Join facts, without the first, lasting ones as far as `room` pixels are too few to read all."""
+    least, line = round(u.text(T_NOTE) * 0.7), ""
+    for first in range(len(facts)):
+        line = " · ".join(facts[first:])
+        if measure(line, least)[0] <= room:
+            break
+    return line
 
 
 def draw_slip(target: Surface, u: Units, text: str) -> None:

@@ -72,8 +72,8 @@ class Scene(Protocol):
 class Provident(Protocol):
     """A scene that can make ready, while nothing moves, what it will want soon."""
 
-    def prepare(self) -> None:
-        """Work a millisecond or two."""
+    def prepare(self) -> bool:
+        """Work a millisecond or two; False when all is ready."""
 
 
 class Stack(Protocol):

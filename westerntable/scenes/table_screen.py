@@ -342,10 +342,9 @@ class TableScreen:
         ending = self._over_since is not None and not self._results_shown
         return self.top.stage.moving or self.top.behind or rising or ending or self._calls()
 
-    def prepare(self) -> None:
+    def prepare(self) -> bool:
         """Draw a picture ahead, as nothing moves."""
-        if not self.top.stage.prepare():
-            next(self._ahead, None)
+        return self.top.stage.prepare() or next(self._ahead, None) is not None
 
     # -- showing ----------------------------------------------------------------------------------------------
 

@@ -189,9 +189,9 @@ class Tabletop:
         """Return the sentence for what a person is asked."""
         return self.scene.question(self.stage.view, self.match.observe(turn.seat), turn.prompt)
 
-    def standing(self) -> str:
+    def standing(self) -> Sequence[str]:
         """Return the facts for the top bar, as of what has been shown."""
-        return " · ".join(self.scene.standing(self.stage.view, self.stage.seen))
+        return self.scene.standing(self.stage.view, self.stage.seen)
 
     def _why_not(self, move: Move) -> Message | None:
         seat = self.asked.seat if self.asked is not None else self.home

@@ -73,6 +73,7 @@ class Stage:
         self._flight: Flight | None = None
         self._landed: float | None = None  # when the last flight ended, until the next frame goes on from there
         self._clock = 0.0
+        self._stirred = False  # whether any sprite may be on a track
         self._resized: float | None = None
 
     # -- what is shown --------------------------------------------------------------------------------------------
@@ -123,7 +124,7 @@ class Stage:
     @property
     def moving(self) -> bool:
         """Whether any piece is under way, be it only home from a drag."""
-        return not self.idle or any(sprite.track is not None for sprite in self.cast)
+        return not self.idle or (self._stirred and any(sprite.track is not None for sprite in self.cast))
 
     @property
     def marks(self) -> Marks:
@@ -198,6 +199,7 @@ class Stage:
         if self._resized is not None and now_ms - self._resized >= _SHARPEN_AFTER:
             self.sharpen()
         if not self.moving:
+            self._stirred = False
             return
         self._clock += passed * _RATE[self._speed]
         busy = not self.idle
@@ -230,6 +232,7 @@ class Stage:
                     self._landed = clock
                     break
                 continue
+            self._stirred = True
             flight = Flight(self.cast, self.view, self._easel.pictures.faces(), clock)
             flight.begin(cue)
             for name in flight.sounds:
@@ -246,6 +249,7 @@ class Stage:
     def _end_step(self, ending: Ending) -> None:
         self._seen = ending.seen
         if ending.lively and self._lay_out():
+            self._stirred = True
             self.cast.make_way(self._clock, self._home_ms)
         if ending.mark is not None:
             self.highlight = ending.mark
@@ -345,12 +349,12 @@ class Stage:
         for sprite in sprites:
             if sprite.laid:
                 sprite.slide(self._clock, self._home_ms)
-                self.dirty = True
+                self.dirty = self._stirred = True
 
     def send_home(self, held: bool = False) -> None:
         """Let loose pieces (with `held` those in the hand too) glide back to where they belong."""
         if self.cast.send_home(self._clock, self._home_ms, held):
-            self.dirty = True
+            self.dirty = self._stirred = True
 
     @property
     def _home_ms(self) -> float:

@@ -18,7 +18,7 @@ def test_the_player_draws_back_to_three() -> None:
     assert len(state.hands[0]) == 3
 
 
-@pytest.mark.parametrize("left", [1, 2])
+@pytest.mark.parametrize("left", [0, 1, 2, 3])
 def test_a_player_owed_more_than_is_left_takes_what_is_left_and_the_leg_ends(left: int) -> None:
     state = race(["8S 8H 8C", "JS JH JC"], draw=left, taken=["5G 6G", "7G"])
     state.taken[0] = [card for card in state.taken[0] if not is_gold[card]]
@@ -70,6 +70,7 @@ def test_of_several_across_at_the_gold_count_the_furthest_wins() -> None:
     outcome = state.outcome()
     assert outcome is not None and outcome.winners() == (2,)
     assert outcome.ranks == (3, 2, 1)
+    assert outcome.reason.key == "run_cowboy_run.outcome.furthest"
 
 
 def test_equally_far_across_the_highest_gold_card_wins() -> None:
@@ -79,6 +80,7 @@ def test_equally_far_across_the_highest_gold_card_wins() -> None:
     outcome = state.outcome()
     assert outcome is not None and outcome.winners() == (0,)
     assert outcome.scores == (50, 50)
+    assert outcome.reason.key == "run_cowboy_run.outcome.gold"
 
 
 def test_at_twenty_four_a_hazard_wins_before_its_push() -> None:
@@ -88,6 +90,7 @@ def test_at_twenty_four_a_hazard_wins_before_its_push() -> None:
     assert state.positions == [25, 24, 24]
     outcome = state.outcome()
     assert outcome is not None and outcome.ranks == (1, 2, 2)
+    assert outcome.reason.key == "run_cowboy_run.outcome.crossed"
 
 
 def test_a_pass_can_win_the_race_for_the_one_who_discarded_last() -> None:
@@ -121,11 +124,11 @@ def test_the_same_dealer_deals_the_next_leg_unless_the_option_is_on(moves: bool,
     assert [len(hand) for hand in state.hands] == [3, 3]
 
 
-def test_all_cards_are_there_after_every_action() -> None:
-    for number in range(60):
+def test_all_cards_are_there_after_every_action_whatever_the_seats_and_the_track() -> None:
+    for number in range(92):
         rng = random.Random(number)
         seats = 2 + number % 5
-        state = GAME.new(None, seats, {"spaces": 25, "dealer_moves": bool(number % 2)}, 0)
+        state = GAME.new(None, seats, {"spaces": 15 + number % 46, "dealer_moves": bool(number % 3)}, 0)
         while (actor := state.to_act()) is not None:
             state.apply(actor, state.chance(rng) if actor < 0 else rng.choice(state.legal_moves(actor)))
             assert is_whole_deck(_all_cards(state))

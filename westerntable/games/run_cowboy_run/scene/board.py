@@ -71,7 +71,7 @@ class Table:
                 return spread.deck(len(faces), box.center, self.card, self.unit)
             case "pile":
                 return spread.pile(len(faces), run_on_top(faces), box, self.card, self.unit)
-        return _rows(len(faces), box, self.aside_card, self.unit)
+        return spread.arranged(faces, _rows(len(faces), box, self.aside_card, self.unit), by_rank)
 
     def _of_a_player(self, kind: str, seat: Seat, box: Rect, faces: Sequence[Face]) -> list[Spot]:
         """A hand, large at home and small in a stall, or the tricks taken."""

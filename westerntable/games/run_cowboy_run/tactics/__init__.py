@@ -25,10 +25,10 @@ from ..rules.state import State
 from .quick import KIND, WAIT, quick_choice, situation_of, worth
 
 _LEVELS: Final[Mapping[str, Level]] = {
-    "greenhorn": Level("ismcts", budget=12, slip=0.25, margin=0.08),
-    "cowhand": Level("ismcts", budget=60, slip=0.10, margin=0.04),
-    "gunslinger": Level("ismcts", budget=350, slip=0.02, margin=0.02),
-    "legend": Level("ismcts", budget=1_500),
+    "greenhorn": Level("ismcts", budget=8, slip=0.3, margin=0.1),
+    "cowhand": Level("ismcts", budget=30, slip=0.12, margin=0.05),
+    "gunslinger": Level("ismcts", budget=120, slip=0.03, margin=0.02),
+    "legend": Level("ismcts", budget=500),
 }
 
 _BLIND: Final = 0.06
