@@ -9,6 +9,7 @@ import pytest
 
 from westerntable.core.message import say
 from westerntable.table.answer import Chosen, Refused
+from westerntable.table.palette import RIM_GOLD
 from westerntable.table.tablescene import Gesture, PieceAt
 
 from . import saloon
@@ -456,3 +457,27 @@ def test_a_warm_piece_under_the_pointer_is_warmer() -> None:
     assert person.stage.marks.hover is person.sprite(EIGHT)
     person.move(person.on(JACK), held=False)
     assert person.stage.marks.hover is None
+
+
+def test_a_place_to_press_is_marked_under_the_pointer() -> None:
+    person = Person([press("yard:a"), press("yard:b")])
+    person.move(person.zone("yard:b"), held=False)
+    assert person.stage.marks.hover == "yard:b"
+    person.move((2, 2), held=False)
+    assert person.stage.marks.hover is None
+
+
+def test_a_quiet_place_is_lit_only_while_it_is_pointed_at() -> None:
+    person = Person([press("yard:a"), press("yard:b")])
+    layout = person.stage.layout
+    object.__setattr__(layout, "quiet", ("yard:a", "yard:b"))
+    seen = pygame.Surface(person.stage.view.units.size)
+
+    def rim_at(zone: str) -> bool:
+        person.stage.draw(seen)
+        box = layout.zones[zone]
+        return any(seen.get_at((x, box.centery)) == pygame.Color(RIM_GOLD) for x in range(box.x - 12, box.x + 12))
+
+    assert not rim_at("yard:a") and not rim_at("yard:b")
+    person.move(person.zone("yard:b"), held=False)
+    assert rim_at("yard:b") and not rim_at("yard:a")

@@ -40,7 +40,7 @@ def place_buttons(u: Units, view: View, gestures: Sequence[Gesture]) -> tuple[di
     """Place buttons at the right end of the foot; too many for it go on a board above, in rows."""
     if not gestures:
         return {}, None
-    sizes = [choice_size(u, view.say(gesture.label), bool(gesture.icon)) for gesture in gestures]
+    sizes = [choice_size(u, view.say(gesture.brief or gesture.label), bool(gesture.icon)) for gesture in gestures]
     strip = Rect(0, u.height - strip_height(u), u.width, strip_height(u))
     wide = sum(w for w, _ in sizes) + u(_GAP) * (len(sizes) - 1)
     if wide <= u.width - u(_SLIP + _RIBBON_LEAST + 4 * _EDGE):
@@ -156,7 +156,7 @@ def draw_choice(
     target: Surface, u: Units, scene: TableScene, view: View, gesture: Gesture, box: Rect, state: str
 ) -> None:
     """Lay the button of one gesture; `state`: rest, hover or focus."""
-    label = view.say(gesture.label)
+    label = view.say(gesture.brief or gesture.label)
     if not gesture.icon:
         tile = button(u, label, box.size, "plain", "hover" if state == "hover" else "rest")
         lay(target, tile, box.center, u(4))

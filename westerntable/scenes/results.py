@@ -29,6 +29,8 @@ from .table_screen import TableScreen
 _ITEM_S: Final = 0.55  # seconds in which one item runs up, in every column at once
 _FIRST_S: Final = 0.35  # seconds before the first
 _SHADE: Final = "#5C4A3C"
+_ABREAST: Final = 3  # accounts in one row whatever their length
+_SHORT: Final = 4  # lines of an account that can be read in two rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,7 @@ class ResultsScene(BoardScene):
         u, seats = self.u, len(self.outcome.scores)
         lines = max((len(items) for items in self.outcome.items), default=0)
         row = self.row_height()
-        per_row = seats if seats <= 3 else -(-seats // 2)
+        per_row = abreast(seats, lines)
         column = min(u(420), (u.width - u(120)) // per_row)
         rows = -(-seats // per_row)
         width = max(u(620), per_row * column + u(80))
@@ -242,6 +244,11 @@ class ResultsScene(BoardScene):
         ink = _ink(self.match.setup.seats[seat].mark)
         number = fitted(self.table.top.texts().number(total), box.w // 2, high * 4 // 7, ink)
         put(target, number, (box.right, middle), "midright")
+
+
+def abreast(seats: int, lines: int) -> int:
+    """How many accounts of so many lines stand side by side: more than three in two rows, unless they are long."""
+    return seats if seats <= _ABREAST or lines > _SHORT else -(-seats // 2)
 
 
 def _ink(mark: int) -> str:

@@ -16,6 +16,7 @@ from ..storage.texts import Texts
 from ..table import parts
 from ..table.commands import Commands
 from ..table.grasp import Grasp
+from ..table.looking import alike
 from ..table.sprite import Sprite
 from ..table.stage import Speed, Stage
 from ..table.tablescene import SeatView, TableScene, View
@@ -78,12 +79,14 @@ class Tabletop:
     def _lay(self) -> None:
         """Show the table as it is; an opening deal that has only just been made is shown happening.
 
-        Its pieces lie where they lay before, in the layout there is after it: places it makes are there to fly to.
+        Its pieces lie where they lay before. If it makes places they lie in the layout there is after it, so that
+        these are there to fly to; if not, nothing of what it will bring is shown beforehand.
         """
         match = self.match
         if match.record and all(entry.actor < 0 for entry in match.record):
-            before = match.game.placement(match.at(0).observe(self.viewer))
-            self.stage.show(before, match.observe(self.viewer))
+            first, now = match.at(0).observe(self.viewer), match.observe(self.viewer)
+            laid = [self.scene.layout(self.stage.area, self.stage.view, seen) for seen in (first, now)]
+            self.stage.show(match.game.placement(first), first if alike(*laid) else now)
             self._told = 0
             self.tell()
         else:

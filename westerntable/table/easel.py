@@ -90,10 +90,12 @@ class Easel:
             if zone in layout.zones and zone not in marks.lit:
                 box = self._rim_box(layout.zones[zone])
                 target.blit(rims.zone_ring(box.size, unit), box)
+        quiet = getattr(layout, "quiet", ())
         for zone in marks.lit:
-            if zone in layout.zones:
+            meant = zone in (marks.aim, marks.hover)
+            if zone in layout.zones and (meant or zone not in quiet):
                 box = self._rim_box(layout.zones[zone])
-                target.blit(rims.zone_rim(box.size, unit, zone == marks.aim), box)
+                target.blit(rims.zone_rim(box.size, unit, meant), box)
 
     def _rim_box(self, zone: Rect) -> Rect:
         gap = self.view.units(_RIM_GAP)

@@ -47,7 +47,7 @@ def lies_at(stage: Stage, at: tuple[float, float], pieces: Sequence[PieceAt]) ->
 
 def marks_of(
     cast: Cast, selection: Selection, held: bool, lit: Sequence[Target], aim: Target | None,
-    hover: Sprite | None, focus: Focus | None,
+    hover: Focus | None, focus: Focus | None,
 ) -> Marks:  # fmt: skip
     """Return what to mark. `held`: something is dragged; `lit` is where it, or what is chosen, may go."""
     choice = selection.choice

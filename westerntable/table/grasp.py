@@ -44,7 +44,7 @@ class Grasp:
         self._brings = False
         self._pressed: tuple[tuple[float, float], Focus | None] | None = None
         self._reach = Reach(stage)
-        self._hover: Sprite | None = None
+        self._hover: Focus | None = None
         self._epoch = stage.epoch
         self._clicks = Clicks()
         self._finger: int | None = None
@@ -258,8 +258,8 @@ class Grasp:
 
     def _hover_over(self, at: tuple[float, float]) -> None:
         under = self.means(at) if self.choice.offered else None
-        hover = under if isinstance(under, Sprite) and self._selection.offers(under) else None
-        if hover is not self._hover:
+        hover = None if isinstance(under, Sprite) and not self._selection.offers(under) else under
+        if hover != self._hover:
             self._hover = hover
             self._mark()
 

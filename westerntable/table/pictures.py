@@ -11,14 +11,14 @@ from pygame import Surface
 from ..core.placement import Face
 from .animation import Frame
 from .cache import PictureCache
-from .canvas import Size, clear, with_alpha
+from .canvas import Size, as_alpha, clear
 from .effects import silhouette, turned
 from .palette import SHADOW
 from .pose import Pose
 from .tablescene import TableScene, View
 
-_LEAST_BYTES, _MOST_BYTES, _FLYING_BYTES, _SHADOW_BYTES = 12_000_000, 64_000_000, 12_000_000, 8_000_000
-_WINDOWS: Final = 5  # as many bytes as so many pictures of the window
+_LEAST_BYTES, _MOST_BYTES, _FLYING_BYTES, _SHADOW_BYTES = 12_000_000, 64_000_000, 8_000_000, 5_000_000
+_WINDOWS: Final = 4  # as many bytes as so many pictures of the window
 _SIZE_STEP: Final = 4  # px: in flight, sizes between the ends are rounded to this
 _TURN_STEP: Final = 2.0  # degrees
 _SQUASH_STEPS: Final = 8
@@ -89,7 +89,7 @@ class Pictures:
         if self.rough and known is not None:
             return pygame.transform.smoothscale(known, size)
         self.drawn += 1
-        made = with_alpha(self._scene.face(face, size, self._view))
+        made = as_alpha(self._scene.face(face, size, self._view))
         if known is None or made.get_width() >= known.get_width():
             self._latest[face] = made
         return made

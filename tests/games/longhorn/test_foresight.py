@@ -9,10 +9,10 @@ import pytest
 
 from tests.games.longhorn.tables import dealt, table
 from westerntable.core.actors import CHANCE
-from westerntable.games.longhorn.foresight import foresee
-from westerntable.games.longhorn.reckoning import result
 from westerntable.games.longhorn.rules import packing as at
 from westerntable.games.longhorn.rules.state import State
+from westerntable.games.longhorn.tactics.foresight import foresee
+from westerntable.games.longhorn.tactics.reckoning import result
 
 
 def after_each(state: State) -> list[State]:

@@ -1,8 +1,8 @@
 """What a good player of Run, Cowboy, Run! knows.
 
-An iteration plays on to the end of the leg. What a leg leaves is judged by how far everybody has come, in shares of
-what is left of the track: the race is long enough that a space counts the same all along, and the last ones count
-double since the first across ends it.
+An iteration plays on to the end of the leg. Its reward is the lead over the best rival, weighed by what is left of the
+track: the nearer the line, the more a space counts. The lead soon after the decision counts more than the one at the
+end of the leg, which hangs mostly on luck.
 """
 
 from __future__ import annotations

@@ -18,13 +18,13 @@ from westerntable.core.game import Move
 from westerntable.core.message import Message
 from westerntable.core.tactics import Level
 
+from ..hints import reason_for
+from ..rules import packing as at
+from ..rules.board import COLOUR_INDEX
+from ..rules.geometry import ENDS
+from ..rules.state import Observation, State
 from .foresight import foresee
-from .hints import reason_for
 from .reckoning import lead, result
-from .rules import packing as at
-from .rules.board import COLOUR_INDEX
-from .rules.geometry import ENDS
-from .rules.state import Observation, State
 
 _LEVELS: Final[Mapping[str, Level]] = {
     "greenhorn": Level("alpha_beta", budget=300, depth=2, slip=0.4, margin=0.15),
