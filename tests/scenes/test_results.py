@@ -13,3 +13,8 @@ from westerntable.scenes.results import abreast
 )
 def test_more_than_three_accounts_stand_in_two_rows_unless_they_are_long(seats: int, lines: int, wanted: int) -> None:
     assert abreast(seats, lines) == wanted
+
+
+def test_where_two_rows_are_too_low_to_read_all_accounts_stand_side_by_side() -> None:
+    assert abreast(6, 4, room=False) == 6
+    assert abreast(6, 4, room=True) == 3

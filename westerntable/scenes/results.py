@@ -16,7 +16,7 @@ from ..table.commands import Command
 from ..table.effects import lay, press
 from ..table.furniture import kept, seat_badge
 from ..table.motion import clamped, ease_out_cubic
-from ..table.palette import BONE, FADED, GOLD, INK, S2, SEATS, T_BODY, T_LEAD, shaded
+from ..table.palette import BONE, FADED, GOLD, INK, S2, SEATS, T_BODY, T_LEAD, T_NOTE, shaded
 from ..table.surfaces import paper, rounded
 from ..table.type import block, chromatic, fitted, measure, within
 from ..table.units import Units
@@ -31,6 +31,8 @@ _FIRST_S: Final = 0.35  # seconds before the first
 _SHADE: Final = "#5C4A3C"
 _ABREAST: Final = 3  # accounts in one row whatever their length
 _SHORT: Final = 4  # lines of an account that can be read in two rows
+_NARROW: Final = 220  # units: in a narrower account name and place stand under each other
+_READABLE: Final = 0.7  # of its usual height, the least a line of an account is printed in two rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,13 +88,14 @@ class ResultsScene(BoardScene):
     def _lay_out(self) -> None:
         u, seats = self.u, len(self.outcome.scores)
         lines = max((len(items) for items in self.outcome.items), default=0)
-        row = self.row_height()
-        per_row = abreast(seats, lines)
-        column = min(u(420), (u.width - u(120)) // per_row)
+        row, usual = self.row_height(), u(184) + u.wide(20)
+        readable = u(64) + u.wide(62) + round(row * lines * _READABLE)
+        per_row = abreast(seats, lines, u.height - u(20) - usual - u.wide(84) >= 2 * readable)
         rows = -(-seats // per_row)
+        column = min(u(420), (u.width - u(120)) // per_row)
         width = max(u(620), per_row * column + u(80))
         account = u(64) + row * max(1, lines)
-        self.tight = u(184) + u.wide(20 + 84) + rows * (account + u.wide(62)) > u.height - u(20)
+        self.tight = usual + u.wide(84) + rows * (account + u.wide(62)) > u.height - u(20)
         head, foot = (u(56), u(46) + u.wide(34)) if self.tight else (u(74), u.wide(84))
         height = head + u(110) + u.wide(20) + rows * (account + self.total_height()) + foot
         self.sheet = Rect(0, 0, min(width, u.width - u(32)), min(height, u.height - u(20)))
@@ -227,11 +230,17 @@ class ResultsScene(BoardScene):
             put(target, rounded((box.w + u(16), side + u(10)), "#F6DDA0", u(10)), (box.centerx, box.y + u(28)))
         badge = put(target, seat_badge(chair.mark, side), (box.x, box.y + u(28)), "midleft")
         rank = self.ctx.say("results.place", place=self.outcome.ranks[seat])
+        left, ink = badge.right + u(S2), _ink(chair.mark)
+        if box.w < u(_NARROW):  # the place under the name, so that both can be read
+            name = within(chair.name, min(u.text(T_LEAD), u(24)), box.right - left, ink, "slab")
+            put(target, name, (left, box.y + u(15)), "midleft")
+            place = within(rank, min(u.text(T_NOTE), u(19)), box.right - left, FADED, "bold")
+            put(target, place, (left, box.y + u(42)), "midleft")
+            return
         place = within(rank, u.text(T_BODY), box.w // 4, FADED, "bold")
         right = put(target, place, (box.right, box.y + u(28)), "midright").left
-        room = right - badge.right - u(2 * S2)
-        put(target, within(chair.name, u.text(T_LEAD + 4), room, _ink(chair.mark), "slab"),
-            (badge.right + u(S2), box.y + u(27)), "midleft")
+        name = within(chair.name, u.text(T_LEAD + 4), right - u(S2) - left, ink, "slab")
+        put(target, name, (left, box.y + u(27)), "midleft")
 
     def _draw_total(self, target: Surface, box: Rect, seat: Seat, total: int) -> None:
         u = self.u
@@ -246,9 +255,12 @@ class ResultsScene(BoardScene):
         put(target, number, (box.right, middle), "midright")
 
 
-def abreast(seats: int, lines: int) -> int:
-    """How many accounts of so many lines stand side by side: more than three in two rows, unless they are long."""
-    return seats if seats <= _ABREAST or lines > _SHORT else -(-seats // 2)
+def abreast(seats: int, lines: int, room: bool = True) -> int:
+    """How many accounts of so many lines stand side by side: more than three in two rows, unless they are long.
+
+    With no `room` for lines that can be read in two rows, all do.
+    """
+    return seats if seats <= _ABREAST or lines > _SHORT or not room else -(-seats // 2)
 
 
 def _ink(mark: int) -> str:

@@ -25,10 +25,10 @@ from ..rules.state import State
 from .quick import KIND, WAIT, quick_choice, situation_of, worth
 
 _LEVELS: Final[Mapping[str, Level]] = {
-    "greenhorn": Level("ismcts", budget=8, slip=0.3, margin=0.1),
-    "cowhand": Level("ismcts", budget=30, slip=0.12, margin=0.05),
-    "gunslinger": Level("ismcts", budget=120, slip=0.03, margin=0.02),
-    "legend": Level("ismcts", budget=500),
+    "greenhorn": Level("ismcts", budget=6, slip=0.3, margin=0.1),
+    "cowhand": Level("ismcts", budget=20, slip=0.12, margin=0.05),
+    "gunslinger": Level("ismcts", budget=70, slip=0.06, margin=0.03),
+    "legend": Level("ismcts", budget=400),
 }
 
 _BLIND: Final = 0.06
