@@ -20,8 +20,8 @@ from westerntable.table.cache import PictureCache
 from westerntable.table.canvas import clear, put
 from westerntable.table.effects import halo, lay
 from westerntable.table.furniture import seat_badge
-from westerntable.table.palette import FADED, INK, LAMPLIT, PARCHMENT, SEATS, T_BODY, T_NOTE
-from westerntable.table.surfaces import panel
+from westerntable.table.palette import FADED, GOLD, INK, LAMPLIT, PARCHMENT, RED, SEATS, T_BODY, T_NOTE, shaded
+from westerntable.table.surfaces import disc, panel
 from westerntable.table.tablescene import View
 from westerntable.table.type import fitted, lettered, measure, shortened, within
 
@@ -83,8 +83,18 @@ def _plate(target: Surface, ranch: Ranch, view: View, seen: Observation, seat: S
     number = fitted(str(score(seen, seat)), ranch.score.w, round(ranch.score.h * 0.54), INK, largest=u.text(40))
     put(target, number, ranch.score.center)
     _words(target, ranch, view, seen, seat, active)
+    if seat == seen.dealer:
+        _dealers_counter(target, ranch)
     if active:
         put(target, parts.part("lantern", u.box(34, 42)), (ranch.plate.right + u(13), ranch.plate.centery + u(2)))
+
+
+def _dealers_counter(target: Surface, ranch: Ranch) -> None:
+    """A card on a chip at the corner of the dealer's badge."""
+    side = round(min(ranch.band.w, ranch.band.h) * 0.46)
+    at = (ranch.band.right - side * 0.46, ranch.band.bottom - side * 0.42)
+    put(target, disc(max(4, side // 2), GOLD, INK, max(1, side // 12)), at)
+    put(target, parts.part("card-back", (side, round(side * 0.66)), ground=RED, ground_shade=shaded(RED)), at)
 
 
 def _board(ranch: Ranch, view: View, seat: Seat, active: bool) -> Surface:
