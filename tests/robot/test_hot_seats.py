@@ -10,10 +10,13 @@ from tests.robot.conftest import Robots
 from tests.robot.robot import Robot
 from westerntable.games import game_ids, load_game
 from westerntable.storage.gamedata import load_options
-from westerntable.storage.journal import read_journal
+from westerntable.storage.journal import Saved, read_journal
 from westerntable.storage.texts import Texts
 
 pytestmark = pytest.mark.window
+
+OF_COURSE = {"mustang": ("catch", "steal", "defend", "let", "stable", "swap", "shelter", "free")}
+"""What a game of so many must have come to, by the first words of moves: thefts and their answers, events."""
 
 SECRETIVE = [game for game in game_ids() if load_game(game).secrets and not load_game(game).real_time]
 
@@ -39,6 +42,8 @@ def test_people_and_computer_players_take_turns_through_the_curtain(robots: Robo
         robot.await_line(lambda line: line["scene"] == "curtain")
         moves = robot.play_to_the_end(random.Random(1), seconds=500)
         assert kept(robot, people) == moves
+    made = {entry.split()[1] for entry in journal(robot).entries if entry.startswith("seat")}
+    assert made >= {*OF_COURSE.get(game, ())}
     called = [line for line in robot.lines if line["scene"] == "curtain"]
     assert {line["seat"] for line in called} == people
     assert not any(line["gestures"] for line in called)
@@ -49,10 +54,15 @@ def test_people_and_computer_players_take_turns_through_the_curtain(robots: Robo
             assert line["seat"] == before["seat"], "the next person was asked without being called"
 
 
-def kept(robot: Robot, people: set[int]) -> list[str]:
-    """List what the journal holds of the people's moves; it must have ended."""
+def journal(robot: Robot) -> Saved:
+    """Read the one journal there is; it must have ended."""
     (path,) = (robot.home / "saves").glob("*.match")
     saved = read_journal(path)
     assert saved.trouble is None and saved.ranks is not None
+    return saved
+
+
+def kept(robot: Robot, people: set[int]) -> list[str]:
+    """List what the journal holds of the people's moves."""
     seats = tuple(f"seat{seat} " for seat in people)
-    return [entry.partition(" ")[2] for entry in saved.entries if entry.startswith(seats)]
+    return [entry.partition(" ")[2] for entry in journal(robot).entries if entry.startswith(seats)]

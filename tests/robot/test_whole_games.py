@@ -42,6 +42,7 @@ class Evening:
 EVENINGS = (
     Evening("longhorn", ("human", "greenhorn")),
     Evening("run_cowboy_run", ("human", "greenhorn")),
+    Evening("mustang", ("human", "greenhorn")),
     Evening("muushig", ("human", "greenhorn"), options="{rounds: 5}"),
 )
 

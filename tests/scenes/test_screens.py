@@ -11,6 +11,7 @@ from pygame import Rect
 
 from tests.scenes.theatre import Theatre
 from westerntable.core.message import say
+from westerntable.core.outcome import Outcome, ScoreItem
 from westerntable.core.setup import HUMAN
 from westerntable.games import game_ids, load_game
 from westerntable.scenes import playbills, routes
@@ -358,5 +359,21 @@ def test_the_results_have_their_place_at_the_smallest_window(home: object, langu
     everything_has_its_place(scene, (960, 600))
     window = Rect(0, 0, 960, 600)
     assert all(window.contains(column.box) for column in scene.columns)
+    assert max(column.box.bottom for column in scene.columns) <= min(each.rect.y for each in scene.board.controls)
+    theatre.close()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 6])
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_seven_items_of_every_account_can_be_read_in_the_smallest_window(seats: int, scale: float) -> None:
+    theatre = Theatre((960, 600))
+    scene = results(theatre)
+    items = tuple(ScoreItem(say("results.total"), n) for n in range(1, 8))
+    scene.outcome = Outcome((1,) * seats, (28,) * seats, (items,) * seats, say("results.total"))
+    scene.resize(Units(960, 600, scale))
+    assert len(scene.columns) == seats
+    for column in scene.columns:
+        room = column.box.h - Units(960, 600)(64) - scene.total_height()
+        assert room // len(items) >= 11
     assert max(column.box.bottom for column in scene.columns) <= min(each.rect.y for each in scene.board.controls)
     theatre.close()

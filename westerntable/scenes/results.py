@@ -57,6 +57,7 @@ class ResultsScene(BoardScene):
         self.columns: list[Column] = []
         self.sheet = Rect(0, 0, 0, 0)
         self.head = self.reason = self.sheet
+        self.tight = False
         self._since: float | None = None
         self._shown = -1.0
         self._heard = 0
@@ -87,24 +88,30 @@ class ResultsScene(BoardScene):
     def _lay_out(self) -> None:
         u, seats = self.u, len(self.outcome.scores)
         lines = max((len(items) for items in self.outcome.items), default=0)
-        row, head = self.row_height(), u(184) + u.wide(20)
+        row, usual = self.row_height(), u(184) + u.wide(20)
         readable = u(64) + u.wide(62) + round(row * lines * _READABLE)
-        per_row = abreast(seats, lines, u.height - u(20) - head - u.wide(84) >= 2 * readable)
+        per_row = abreast(seats, lines, u.height - u(20) - usual - u.wide(84) >= 2 * readable)
         rows = -(-seats // per_row)
         column = min(u(420), (u.width - u(120)) // per_row)
-        account = u(64) + row * max(1, lines) + u.wide(62)
         width = max(u(620), per_row * column + u(80))
-        height = head + rows * account + u.wide(84)
+        account = u(64) + row * max(1, lines)
+        self.tight = usual + u.wide(84) + rows * (account + u.wide(62)) > u.height - u(20)
+        head, foot = (u(56), u(46) + u.wide(34)) if self.tight else (u(74), u.wide(84))
+        height = head + u(110) + u.wide(20) + rows * (account + self.total_height()) + foot
         self.sheet = Rect(0, 0, min(width, u.width - u(32)), min(height, u.height - u(20)))
         self.sheet.center = (u.width // 2, u.height // 2)
-        self.head = Rect(self.sheet.x + u(50), self.sheet.y + u(34), self.sheet.w - u(100), u(74))
+        self.head = Rect(self.sheet.x + u(50), self.sheet.y + u(34), self.sheet.w - u(100), head)
         self.reason = Rect(self.head.x, self.head.bottom + u(8), self.head.w, u(32) + u.wide(20))
-        room = (self.sheet.bottom - u.wide(84) - self.reason.bottom - u(26)) // rows
+        room = (self.sheet.bottom - foot - self.reason.bottom - u(26)) // rows
         left, top = self.sheet.centerx - per_row * column // 2, self.reason.bottom + u(24)
         self.columns = [
             Column(seat, Rect(left + i % per_row * column, top + i // per_row * room, column, room))
             for i, seat in enumerate(self.order())
         ]
+
+    def total_height(self) -> int:
+        """The pixels under an account's lines: its total, smaller where the window is low and letters are large."""
+        return self.u(50) if self.tight else self.u.wide(62)
 
     def row_height(self) -> int:
         """The pixels of one line of an account."""
@@ -199,7 +206,7 @@ class ResultsScene(BoardScene):
         box = column.box.inflate(-u(36), 0)
         self._draw_name(target, box, seat)
         items = self.outcome.items[seat]
-        row = min(self.row_height(), (box.h - u(64) - u.wide(62)) // max(1, len(items)))
+        row = min(self.row_height(), (box.h - u(64) - self.total_height()) // max(1, len(items)))
         y, total = box.y + u(62), 0
         texts = self.table.top.texts()
         for index, item in enumerate(items):
@@ -237,13 +244,15 @@ class ResultsScene(BoardScene):
 
     def _draw_total(self, target: Surface, box: Rect, seat: Seat, total: int) -> None:
         u = self.u
-        line = Rect(box.x, box.bottom - u.wide(56), box.w, max(1, u(2)))
+        high = self.total_height() - (u(6) if self.tight else u.wide(6))
+        line = Rect(box.x, box.bottom - high, box.w, max(1, u(2)))
         target.fill(INK, line)
-        words = within(self.ctx.say("results.total"), u.text(T_BODY), box.w // 2, INK)
-        put(target, words, (box.x, line.bottom + u.wide(24)), "midleft")
+        middle = line.bottom + high * 3 // 7
+        words = within(self.ctx.say("results.total"), min(u.text(T_BODY), high * 2 // 3), box.w // 2, INK)
+        put(target, words, (box.x, middle), "midleft")
         ink = _ink(self.match.setup.seats[seat].mark)
-        number = fitted(self.table.top.texts().number(total), box.w // 2, u.wide(32), ink)
-        put(target, number, (box.right, line.bottom + u.wide(24)), "midright")
+        number = fitted(self.table.top.texts().number(total), box.w // 2, high * 4 // 7, ink)
+        put(target, number, (box.right, middle), "midright")
 
 
 def abreast(seats: int, lines: int, room: bool = True) -> int:

@@ -155,7 +155,7 @@ class TableScreen:
         """Whether Esc has something to put back before it means the menu."""
         grasp = self.top.grasp
         loose = len(grasp.chosen) > len(grasp.choice.fixed)
-        return grasp.dragging or loose or grasp.buttons() != grasp.choice.buttons
+        return grasp.dragging or loose or grasp.buttons() != grasp.choice.buttons or grasp.leafing.open
 
     def _point(self, at: tuple[int, int]) -> None:
         over = [rect for rect in self._places.values() if rect.collidepoint(at) or rect.collidepoint(self._pointer)]

@@ -119,11 +119,12 @@ class Easel:
         marked = ringed | marks.warm | marks.chosen | marks.goals
         for sprite in sprites:
             if sprite.track is None and (sprite.laid or not sprite.in_hand):
-                on_its_like = below is not None and _stacked(sprite, below)
+                on_its_like = below is not None and not sprite.laid and _stacked(sprite, below)
+                pose = sprite.pose if sprite.laid else sprite.rest
                 if sprite in marked:
                     self._marked(target, sprite, on_its_like, ringed, marks)
                 else:
-                    self._put(target, self._lying(sprite, on_its_like, sprite.rest), sprite.rest)
+                    self._put(target, self._lying(sprite, on_its_like, pose), pose)
                 below = sprite
             elif sprite.waiting:
                 self._put(target, self.pictures.lying(sprite.frame.face, sprite.pose, True), sprite.pose)

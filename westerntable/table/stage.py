@@ -174,6 +174,7 @@ class Stage:
         self._script.add(steps, self.scene, self.view)
         if any(step.events for step in steps):
             self._changed()
+            self.recall(self.cast)
         if self._speed is Speed.OFF:
             self._finish(sounding=True)
         elif self._flight is None and self._landed is None:

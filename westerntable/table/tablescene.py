@@ -205,6 +205,14 @@ class ForeseesPieces(Protocol):
 
 
 @runtime_checkable
+class OpensPiles(Protocol):
+    """A layout with open piles on it that may be leafed through."""
+
+    def spread(self, zone: Zone, faces: Sequence[Face]) -> Sequence[Spot]:
+        """Place the pieces of a pile side by side for a look, one spot a face; none for any other zone."""
+
+
+@runtime_checkable
 class MeansPieces(Protocol):
     """A scene whose moves go to pieces, and that can tell what was meant by pointing at any of them."""
 
