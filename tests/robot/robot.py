@@ -162,7 +162,7 @@ class Robot:
             time.sleep(0.01)
         raise NothingHappened(f"nothing new in {seconds} s; the last line: {self.lines[-1] if self.lines else None}")
 
-    def pass_over_news(self, seconds: float = 0.25) -> None:
+    def pass_over_news(self, seconds: float = 0.8) -> None:
         """Let the program tell that a piece is chosen, where it does: that is no new question."""
         until = time.monotonic() + seconds
         while not self.news() and time.monotonic() < until:
@@ -215,7 +215,7 @@ class Robot:
         rivals = [each for each in line["gestures"] if all(at in each["from"] for at in starts)]
         ends_elsewhere = not starts or len(rivals) > 1  # with one way left to go, a click on the piece makes the move
         pieces = starts if by_clicks else starts[:-1]
-        if by_clicks or not starts:
+        if pieces or not starts:
             time.sleep(0.35)  # a click where the last move ended would be half of a double click
         for number, at in enumerate(pieces, 1):
             self.click(at)
@@ -270,6 +270,6 @@ class Robot:
             if line["gestures"]:
                 moves.append(self.make_one_move(line, rng, alternate and len(moves) % 2 == 1))
             elif line["scene"] == "curtain":
-                self.click(line["buttons"][0]["at"])
+                self.click(next(each["at"] for each in line["buttons"] if each["label"].endswith(" is here")))
             line = self.await_line(lambda each: bool(each["gestures"]) or each["scene"] in ("results", "curtain"), 40)
         raise NothingHappened(f"not over after {seconds} s and {len(moves)} moves; the last line: {line}")

@@ -24,13 +24,14 @@ class Evening:
     game: str
     players: tuple[str, ...]
     seed: int = 1
+    options: str = "{}"
 
     def settings(self, speed: str) -> str:
         """Write the settings of somebody who set this up the last time."""
         seats = "".join(
             f'      - {{name: "", mark: {mark}, player: {player}}}\n' for mark, player in enumerate(self.players)
         )
-        return f'speed: "{speed}"\nsetups:\n  {self.game}:\n    seats:\n{seats}    options: {{}}\n'
+        return f'speed: "{speed}"\nsetups:\n  {self.game}:\n    seats:\n{seats}    options: {self.options}\n'
 
     @property
     def name(self) -> str:
@@ -41,6 +42,8 @@ class Evening:
 EVENINGS = (
     Evening("longhorn", ("human", "greenhorn")),
     Evening("run_cowboy_run", ("human", "greenhorn")),
+    Evening("mustang", ("human", "greenhorn")),
+    Evening("muushig", ("human", "greenhorn"), options="{rounds: 5}"),
 )
 
 every_evening = pytest.mark.parametrize("evening", EVENINGS, ids=lambda evening: evening.game)
@@ -109,6 +112,11 @@ def test_a_whole_game_with_keys_alone(robots: Robots, evening: Evening) -> None:
         assert robot.wait_for_exit() == 0
 
 
+def labels(inside: Inside) -> list[str]:
+    """What the buttons say; the posters are hung one after another."""
+    return [each["label"] for each in inside.look()["buttons"]]
+
+
 @every_evening
 @pytest.mark.parametrize("kind", ["known pad", "bare joystick", "stick"])
 def test_a_whole_game_with_the_pad_alone(inside: Inside, evening: Evening, kind: str) -> None:
@@ -116,8 +124,8 @@ def test_a_whole_game_with_the_pad_alone(inside: Inside, evening: Evening, kind:
     inside.settings(evening.settings("off"))
     inside.open()
     pad = inside.pad(kind)
-    labels = [each["label"] for each in inside.look()["buttons"]]
-    pad.next(labels.index(evening.name))
+    inside.until(lambda: evening.name in labels(inside))
+    pad.next(labels(inside).index(evening.name))
     pad.accept()
     assert inside.scene == "setup"
     pad.accept()

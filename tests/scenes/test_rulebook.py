@@ -27,6 +27,7 @@ from westerntable.storage.paths import shipped_dir
 from westerntable.storage.textcheck import all_texts
 from westerntable.storage.texts import Texts
 from westerntable.table.canvas import clear
+from westerntable.table.cards import TINY
 from westerntable.table.type import measure
 
 BOOKS = [game for game in game_ids() if has_book(game)]
@@ -171,6 +172,13 @@ def test_what_is_drawn_stays_within_the_paper(
         ink = sheet.get_bounding_rect(min_alpha=60)
         assert not leaf.placed or ink.h
         assert area.move(-paper.x, -paper.y).inflate(2 * shadow, 2 * shadow).contains(ink) or not ink.h
+
+
+def test_cards_in_a_row_are_large_enough_to_show_their_rank(hall: list[Theatre]) -> None:
+    for scale in (100, 175):
+        setter = opened(hall, (960, 600), "en", scale, "mustang").setter()
+        pair, horses = (setter._row_pieces(faces) for faces in (["card/6b", "card/6c"], ["counter/foal-bell"]))
+        assert pair.get_width() > 2 * TINY and pair.get_height() > horses.get_height()
 
 
 @pytest.mark.parametrize(("size", "leaves"), [((960, 600), 2), ((1280, 720), 2), ((600, 900), 1), ((3840, 1080), 2)])

@@ -11,7 +11,7 @@ never a clock, decides how long it thinks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
@@ -51,6 +51,13 @@ class Finisher(Protocol):
 
     def finish(self, state: Any, rng: Random) -> Sequence[float]:
         """Play a world on to the end or the horizon, in place, and return every seat's reward; no depth cuts it."""
+
+
+class Guesser(Protocol):
+    """A guide may guess what others hold from what they did, where every world that fits is not equally likely."""
+
+    def guess(self, seen: Any, rng: Random) -> Any:
+        """Draw a world that fits the observation, the likelier ones more often."""
 
 
 Finish: TypeAlias = Callable[[Any, Random, int], Sequence[float]]
@@ -96,10 +103,10 @@ def search(
     An iteration ends after `depth` decisions, if it has not before; 0: only where the guide says it is settled.
     """
     root = Node()
-    finish = _finish_of(guide)
+    finish, draw = _finish_of(guide), _draw_of(guide)
     done = 0
     while done < budget:
-        _iterate(root, seen.sample(rng), guide, moves, rng, finish, depth or _ENDLESS)
+        _iterate(root, draw(seen, rng), guide, moves, rng, finish, depth or _ENDLESS)
         done += 1
         if not done & _TICK:
             if on_progress is not None:
@@ -109,12 +116,64 @@ def search(
     return Result(_rated(root, moves, budget), done, False)
 
 
+def search_paired(
+    seen: Observation,
+    guide: Guide,
+    moves: Sequence[Move],
+    budget: int,
+    rng: Random,
+    tick: Tick | None = None,
+    on_progress: Callable[[int, Move], None] | None = None,
+    depth: int = 0,
+) -> Result:
+    """Rate `moves` like `search`, but try them side by side: each drawn world is played with every move still in.
+
+    Sequential halving (Karnin, Koren and Somekh 2013) over common worlds: what luck gives a world it gives all moves.
+    """
+    root = Node()
+    finish, draw = _finish_of(guide), _draw_of(guide)
+    done, shown = 0, _TICK
+    for alive, worlds in _halvings(root, moves, budget):
+        for _ in range(worlds):
+            world = draw(seen, rng)
+            for move in alive:
+                _iterate(root, world.copy(), guide, (move,), rng, finish, depth or _ENDLESS)
+            done += len(alive)
+            if done > shown:
+                shown = done + _TICK
+                if on_progress is not None:
+                    on_progress(min(done, budget), _leading(root, alive)[0])
+                if tick is not None and tick():
+                    return Result(_rated(root, moves, budget), done, True)
+    return Result(_rated(root, moves, budget), done, False)
+
+
+def _halvings(root: Node, moves: Sequence[Move], budget: int) -> Iterator[tuple[Sequence[Move], int]]:
+    """Yield the moves still in and in how many worlds to try them: equal shares of the budget, the better half on."""
+    alive = moves
+    stages = max(1, (len(moves) - 1).bit_length())
+    for _ in range(stages):
+        yield alive, max(1, budget // (stages * len(alive)))
+        alive = _leading(root, alive)[: (len(alive) + 1) // 2]
+
+
+def _leading(root: Node, moves: Sequence[Move]) -> list[Move]:
+    """Order moves tried equally often by what they brought."""
+    return sorted(moves, key=lambda move: -root.children[move].reward)
+
+
 def _finish_of(guide: Guide) -> Finish:
     """Return how a guide's worlds are played out: by itself if it can, else move by move."""
     own: Callable[[Any, Random], Sequence[float]] | None = getattr(guide, "finish", None)
     if own is not None:
         return lambda world, rng, left: own(world, rng)
     return lambda world, rng, left: _play_out(world, guide, rng, left)
+
+
+def _draw_of(guide: Guide) -> Callable[[Observation, Random], State]:
+    """Return how worlds are drawn: as the guide guesses, else as likely as the cards may lie."""
+    own: Callable[[Observation, Random], State] | None = getattr(guide, "guess", None)
+    return own or (lambda seen, rng: seen.sample(rng))
 
 
 def _iterate(
@@ -192,7 +251,7 @@ def _best(root: Node) -> Move:
 def _rated(root: Node, moves: Sequence[Move], budget: int) -> tuple[Rated, ...]:
     """Rate the root's moves, most visited first; a thinly visited one is only known to be no better."""
     found = [(move, root.children[move]) for move in moves if move in root.children]
-    found.sort(key=lambda item: -item[1].visits)
+    found.sort(key=lambda item: (-item[1].visits, -item[1].reward))
     return tuple(
         Rated(move, child.reward / child.visits if child.visits else -1.0, child.visits * _THIN < budget)
         for move, child in found
