@@ -143,6 +143,7 @@ def _tumble_rider(state: State, tell: Tell | None) -> None:
         beat_at=lands + state.terms.stock.durations.beat,
     )  # fmt: skip
     state.owed = (*state.owed, ("die", state.rider))
+    state.stir(state.rider)
 
 
 def _tumble_sheep(state: State, seat: Seat, sheep: Sheep, tell: Tell | None) -> None:
@@ -152,6 +153,7 @@ def _tumble_sheep(state: State, seat: Seat, sheep: Sheep, tell: Tell | None) -> 
         telling.sheep_rolls(seat, sheep, tell)
     state.put(seat, sheep._replace(tumbling=True, kept=False, lands_at=lands, beat_at=lands + durations.beat))
     state.owed = (*state.owed, ("dice", seat))
+    state.stir(seat)
 
 
 def step(state: State, tell: Tell | None) -> None:
@@ -264,7 +266,7 @@ def swap(state: State, seat: Seat, card: str, tell: Tell | None) -> None:
         state.shared = (*state.shared[: place - 1], new, *state.shared[place:])
     else:
         state.personal = (*state.personal[:seat], new, *state.personal[seat + 1 :])
-    state.stir(seat)
+    state.stir(*(range(state.seats) if place else (seat,)))
     sheep = sheep._replace(swapped=True)
     if place == sheep.stage and sheep.card is not None:
         _begin_card(state, seat, sheep)

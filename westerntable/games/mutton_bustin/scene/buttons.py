@@ -22,7 +22,7 @@ State: TypeAlias = Literal["rest", "lit", "down", "off"]
 
 _FADED: Final = "#6E5F49"
 
-_pictures = PictureCache(12_000_000)
+_pictures = PictureCache(6_000_000)
 
 
 def forget() -> None:

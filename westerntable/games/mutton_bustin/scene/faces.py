@@ -25,7 +25,7 @@ BACK: Final = RED
 _IN_THE_AIR: Final = 0.62
 """How large a die in the air is drawn under the one that tumbles over it, so that it never shows beside it."""
 
-_pictures = PictureCache(24_000_000)
+_pictures = PictureCache(8_000_000)
 _deck: dict[str, Card] = {}
 
 

@@ -26,7 +26,7 @@ _RULE: Final = "#F6DCA0"
 _SKY: Final = ("#F2C76B", "#F8DA92")
 _PAPER: Final = "#EBD6AE"
 
-_pictures = PictureCache(20_000_000)
+_pictures = PictureCache(14_000_000)
 
 
 def forget() -> None:

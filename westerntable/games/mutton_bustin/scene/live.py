@@ -41,7 +41,7 @@ _STEP: Final = 15
 
 _NO_CAPTIONS: Final = {"left": "←", "right": "→", "act": "↑", "roll": "↓"}
 
-_pictures = PictureCache(48_000_000)
+_pictures = PictureCache(32_000_000)
 
 
 def forget() -> None:
@@ -101,11 +101,11 @@ def _tumble(target: Surface, table: Table, view: View, seen: Observation, seat: 
     left = max(0, each.lands_at - seen.now)
     for nth, spot in enumerate(table.spots(dice_zone(seat), [air] * count)):
         hop = abs(math.sin(math.pi * (left / 260 + nth * 0.37))) * min(1.0, left / 400)
-        side = round(spot.size[0] * (1.0 + 0.22 * hop))
+        side = round(spot.size[0] * (1.14 if hop > 0.5 else 1.0))
         turn = round((left / _TURN_MS * 360 + nth * 75) / _STEP) * _STEP % 360
         shown = 1 + (int(left / 170) * 5 + nth * 3) % 6
         name = str(shown) if kind == "rider-die" else "sheep" if shown % 3 == 0 else "blank"
-        put(target, _spun_die(kind, name, side // 2 * 2, turn), (spot.x, spot.y - hop * spot.size[1] * 0.12))
+        put(target, _spun_die(kind, name, side, turn), (spot.x, spot.y - hop * spot.size[1] * 0.12))
 
 
 def _spun_die(kind: str, name: str, side: int, turn: int) -> Surface:

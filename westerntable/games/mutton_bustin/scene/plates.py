@@ -26,7 +26,7 @@ _RIDDEN: Final = "#C9D3A4"
 _NEXT: Final = "#FFF0BC"
 _WORD: Final = "#FFF1CF"
 
-_pictures = PictureCache(16_000_000)
+_pictures = PictureCache(8_000_000)
 
 
 def forget() -> None:
