@@ -161,4 +161,4 @@ def test_hardly_a_face_is_drawn_while_pieces_move_if_the_scene_foresees_them(gam
             stage.update(stage.now + 40)
             stage.draw(target)
         late += stage.faces_drawn - drawn
-    assert 50 * late <= stage.faces_drawn, "only where many come at once and lie smaller therefore"
+    assert 20 * late <= stage.faces_drawn, "only where many come at once and lie smaller therefore"

@@ -25,9 +25,9 @@ from ..rules.state import State
 from .quick import KIND, WAIT, quick_choice, situation_of, worth
 
 _LEVELS: Final[Mapping[str, Level]] = {
-    "greenhorn": Level("ismcts", budget=6, slip=0.3, margin=0.1),
-    "cowhand": Level("ismcts", budget=20, slip=0.12, margin=0.05),
-    "gunslinger": Level("ismcts", budget=70, slip=0.06, margin=0.03),
+    "greenhorn": Level("ismcts", budget=5, slip=0.4, margin=0.12),
+    "cowhand": Level("ismcts", budget=12, slip=0.2, margin=0.06),
+    "gunslinger": Level("ismcts", budget=35, slip=0.08, margin=0.03),
     "legend": Level("ismcts", budget=400),
 }
 
