@@ -341,6 +341,22 @@ def test_time_may_pass_in_pieces(game: str, seed: int) -> None:
         assert same(match.game, whole, pieces, len(match.setup.seats))
 
 
+@pytest.mark.parametrize("game", [game for game in GAMES if case(game).game.real_time])
+@few
+@given(SEEDS)
+def test_what_a_seat_may_do_changes_only_when_it_is_stirred(game: str, seed: int) -> None:
+    """Whoever is about to do something can go through with it as long as nothing has happened to them."""
+    match = random_setup(game, seed)
+    seats = range(len(match.setup.seats))
+    before: dict[int, tuple[int, list[Any]]] = {}
+    for now in steps(match, seed):
+        state = cast(Any, now.state)
+        for seat in seats if CLOCK in now.waiting_on() else ():
+            stirred, moves = state.stirred(seat), list(now.legal_moves(seat))
+            assert seat not in before or before[seat][0] != stirred or before[seat][1] == moves
+            before[seat] = stirred, moves
+
+
 @all_games
 @few
 @given(SEEDS)

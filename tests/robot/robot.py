@@ -256,10 +256,13 @@ class Robot:
                 changes, line = changes + 1, told
         return changes
 
-    def play_to_the_end(self, rng: random.Random, seconds: float = 240, alternate: bool = False) -> list[str]:
+    def play_to_the_end(
+        self, rng: random.Random, seconds: float = 240, alternate: bool = False, real_time: bool = False
+    ) -> list[str]:
         """Play every decision that is asked until the results are on the screen; return the moves made.
 
-        With `alternate` every second move is made by clicks: piece, then place.
+        With `alternate` every second move is made by clicks: piece, then place. In `real_time` a click may come
+        while time stands still, and is tried again.
         """
         moves: list[str] = []
         until = time.monotonic() + seconds
@@ -271,5 +274,18 @@ class Robot:
                 moves.append(self.make_one_move(line, rng, alternate and len(moves) % 2 == 1))
             elif line["scene"] == "curtain":
                 self.click(next(each["at"] for each in line["buttons"] if each["label"].endswith(" is here")))
-            line = self.await_line(lambda each: bool(each["gestures"]) or each["scene"] in ("results", "curtain"), 40)
+            line = self._next_decision(real_time)
         raise NothingHappened(f"not over after {seconds} s and {len(moves)} moves; the last line: {line}")
+
+    def _next_decision(self, real_time: bool) -> Line:
+        """Wait for the next decision; in real time not for long."""
+
+        def wanted(each: Line) -> bool:
+            return bool(each["gestures"]) or each["scene"] in ("results", "curtain")
+
+        if not real_time:
+            return self.await_line(wanted, 40)
+        try:
+            return self.await_line(wanted, 4)
+        except NothingHappened:
+            return self.lines[-1]

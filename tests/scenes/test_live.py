@@ -100,14 +100,26 @@ def test_a_lost_focus_holds_time_until_it_is_back(house: None) -> None:
     table = standoff(theatre)
     theatre.frames(3.1)
     theatre.send(Event(pygame.WINDOWFOCUSLOST))
+    assert table.update(theatre.now), "the sign comes up"
     before = elapsed(table)
     theatre.frames(5.0)
     assert elapsed(table) == before
+    assert not table.needs_frame() and not theatre.ctx.live, "while time is held the processor rests"
     theatre.send(Event(pygame.WINDOWFOCUSGAINED))
     theatre.frames(2.9)
     assert elapsed(table) == before
     theatre.frames(0.3)
     assert elapsed(table) > before
+    theatre.close()
+
+
+def test_a_window_found_again_does_not_say_that_people_are_ready(house: None) -> None:
+    theatre = Theatre()
+    table = theatre.deal(HUMAN, "random", game="showdown")
+    theatre.frame()
+    theatre.send(Event(pygame.WINDOWFOCUSGAINED))
+    theatre.frames(1.0)
+    assert table.live is not None and table.live.clock.how == "held"
     theatre.close()
 
 

@@ -41,13 +41,18 @@ class Live:
         self.clock = PlayClock(match, *_players(match, outsiders))
         self.hands = SeatHands(match.setup.people(), seat_keys(ctx.settings.keys))
         self.refused: Message | None = None
-        self._counted = 0
+        self._counted, self._how = 0, self.clock.how
         self._pressed: tuple[Seat, str] | None = None
 
     @property
     def runs(self) -> bool:
         """Whether the rules let time pass now, be it held or not."""
         return self.clock.runs
+
+    @property
+    def busy(self) -> bool:
+        """Whether something changes by itself: time runs, or is being counted in."""
+        return self.clock.how in ("counting", "running")
 
     @property
     def running(self) -> bool:
@@ -62,7 +67,8 @@ class Live:
             self.clock.hold()
             return False
         if event.type in _FOUND:
-            self.clock.go_on(self.ctx.clock())
+            if not self.clock.fresh:
+                self.clock.go_on(self.ctx.clock())
             return False
         if self.clock.how == "held" and self.runs and event.type in _PRESSED:
             self.clock.go_on(self.ctx.clock())
@@ -115,13 +121,12 @@ class Live:
         self.show(top)
         if top.behind:
             top.tell()
-        count = self.clock.count(now)
-        if count != self._counted:
-            self._counted = count
-            if count:
-                self.ctx.sound.play("chip")
-            done = True
-        self.ctx.live = self.runs
+        count, how = self.clock.count(now), self.clock.how
+        if count and count != self._counted:
+            self.ctx.sound.play("chip")
+        done |= (count, how) != (self._counted, self._how)
+        self._counted, self._how = count, how
+        self.ctx.live = self.busy
         return done
 
     def show(self, top: Tabletop) -> None:

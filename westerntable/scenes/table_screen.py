@@ -362,7 +362,7 @@ class TableScreen:
         """Tell whether something moves."""
         rising = self.refusal is not None and self.refusal.rising(self.now)
         ending = self._over_since is not None and not self._results_shown
-        running = self.live is not None and self.live.runs
+        running = self.live is not None and self.live.busy
         return self.top.stage.moving or self.top.behind or rising or ending or running or self._calls()
 
     def prepare(self) -> bool:

@@ -14,7 +14,7 @@ from westerntable.table.furniture import button
 from westerntable.table.keycap import keycap
 from westerntable.table.palette import CREAM, INK, T_HEAD
 from westerntable.table.tablescene import View
-from westerntable.table.type import block
+from westerntable.table.type import block, measure, within
 from westerntable.table.units import Units
 
 Kind: TypeAlias = Literal["plain", "main"]
@@ -53,15 +53,25 @@ def _face(u: Units, text: str, cap: str, size: Size, kind: Kind, state: State) -
     top = keycap(cap, side) if cap else None
     if h > 0.62 * w and top is not None:
         room = (w - u(14), h - side - u(26))
-        word = block(text, min(u.text(T_HEAD), round(h * 0.3)), room, ink, "slab", "center")
+        word = _word(text, min(u.text(T_HEAD), round(h * 0.3)), room, ink)
         whole = side + u(6) + word.get_height()
         put(out, top, (w / 2, (h - whole) / 2), "midtop")
         put(out, word, (w / 2, (h - whole) / 2 + side + u(6)), "midtop")
         return out
     taken = top.get_width() + u(10) if top is not None else 0
-    word = block(text, min(u.text(T_HEAD), round(h * 0.48)), (w - taken - u(20), h - u(10)), ink, "slab", "center")
+    word = _word(text, min(u.text(T_HEAD), round(h * 0.48)), (w - taken - u(20), h - u(10)), ink)
     left = (w - taken - word.get_width()) / 2
     if top is not None:
         put(out, top, (left, h / 2), "midleft")
     put(out, word, (left + taken, h / 2 - u(1)), "midleft")
     return out
+
+
+def _word(text: str, size: int, room: Size, ink: str) -> Surface:
+    """Letter a label: in lines if it has several words, never broken within one."""
+    longest = max(text.replace("\u00a0", " ").split(" "), key=len)
+    while size > 9 and measure(longest, size, "slab")[0] > room[0]:
+        size -= 1
+    if " " not in text:
+        return within(text, size, room[0], ink, "slab")
+    return block(text, size, room, ink, "slab", "center")

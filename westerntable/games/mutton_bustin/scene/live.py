@@ -224,15 +224,20 @@ def _in_person(
 ) -> None:
     """The picture of the card, the time it takes at least as a bar that fills, and then Done."""
     u, card = view.units, seen.terms.stock.card_of[name]
-    wide = round(min(rest.h, rest.w * 0.42))
-    put(target, paint_small_card(card, (wide, rest.h), view), rest.topleft, "topleft")
-    side = Rect(rest.x + wide + u(8), rest.y, rest.w - wide - u(8), rest.h)
+    side = panel.act.clip(rest)
+    if side.y > rest.y:  # the button is below, where the panel is tall
+        picture = Rect(rest.x, rest.y, rest.w, side.y - rest.y - u(8))
+        picture.w = min(rest.w, picture.h)
+        picture.centerx = rest.centerx
+    else:
+        picture = Rect(rest.x, rest.y, side.x - rest.x - u(8), rest.h)
+    put(target, paint_small_card(card, picture.size, view), picture.center)
     share = 1.0 - max(0, sheep.ready_at - seen.now) / max(1, card.minimum_ms)
     bar = Rect(side.x, side.y + u(4), side.w, u(14))
     target.blit(rounded(bar.size, "#DCC69A", u(7)), bar)
     full = max(u(14), round(bar.w * share))
     target.blit(rounded((full, bar.h), RED if share < 1 else "#7C8C5A", u(7)), bar)
-    button = Rect(side.x, bar.bottom + u(8), side.w, min(side.bottom - bar.bottom - u(8), u(90)))
+    button = Rect(side.x, bar.bottom + u(8), side.w, side.bottom - bar.bottom - u(8))
     state: buttons.State = "lit" if share >= 1 else "off"
     buttons.draw(target, view, button, say("mutton_bustin.gesture.done"), _caption(view, seat, "act"), "main", state)
 

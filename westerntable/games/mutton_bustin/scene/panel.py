@@ -23,7 +23,7 @@ class Panel:
 
     `plate`: name and score. `work`: where a task is drawn, over `card` and `act`. `act`: the button for what is to
     be done next. `stop`: the rider's other button. `facts`: what the rider may win. `keys`: a sheep's four keys,
-    `let`: where the mouse lets one go. `rides`: whether it is the rider's.
+    `let`: where one that is held is let go by a click. `rides`: whether it is the rider's.
     """
 
     box: Rect
@@ -82,7 +82,6 @@ def _sheep(box: Rect, plate: Rect, body: Rect, u: Units, dice: int) -> Panel:
     }
     if not tall:
         dice_row.w = body.w - cluster - gap
-    let = Rect(body.x, keys_row.y, max(u(30), key), key) if tall else Rect(dice_row.x, dice_row.y, key, key)
     work = Rect(body.x, body.y, body.w, dice_row.y - body.y - gap)
     wide = round(work.w * 0.86) if tall else min(work.h, round(work.w * 0.58))
     if tall:
@@ -93,7 +92,7 @@ def _sheep(box: Rect, plate: Rect, body: Rect, u: Units, dice: int) -> Panel:
     else:
         card = Rect(work.x, work.y, wide, work.h)
         act = Rect(card.right + gap, work.y, work.right - card.right - gap, work.h)
-    return Panel(box, plate, work, card, act, Rect(0, 0, 0, 0), act, dice_row, keys, let, False)
+    return Panel(box, plate, work, card, act, Rect(0, 0, 0, 0), act, dice_row, keys, work, False)
 
 
 _ROW: Final[tuple[Key, ...]] = ("left", "act", "roll", "right")
