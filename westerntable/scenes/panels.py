@@ -22,6 +22,7 @@ _SLIP: Final = 286  # units: the widest slip
 _EDGE: Final = 16
 _GAP: Final = 10
 _RIBBON_LEAST: Final = 420
+_NARROWEST: Final = 120  # units of a button in a full foot
 _FINE: Final = 3
 
 
@@ -37,19 +38,40 @@ def table_area(u: Units) -> Rect:
 
 
 def place_buttons(u: Units, view: View, gestures: Sequence[Gesture]) -> tuple[dict[Gesture, Rect], Rect | None]:
-    """Place buttons at the right end of the foot; too many for it go on a board above, in rows."""
+    """Place buttons at the right end of the foot: the slip makes room for them, then they are lettered smaller.
+
+    Only too many for the foot go on a board above, in rows.
+    """
     if not gestures:
         return {}, None
     sizes = [choice_size(u, view.say(gesture.brief or gesture.label), bool(gesture.icon)) for gesture in gestures]
     strip = Rect(0, u.height - strip_height(u), u.width, strip_height(u))
-    wide = sum(w for w, _ in sizes) + u(_GAP) * (len(sizes) - 1)
-    if wide <= u.width - u(_SLIP + _RIBBON_LEAST + 4 * _EDGE):
-        x, places = u.width - u(_EDGE) - wide, {}
-        for gesture, (w, h) in zip(gestures, sizes, strict=True):
-            places[gesture] = Rect(x, strip.centery - h // 2, w, h)
-            x += w + u(_GAP)
-        return places, None
-    return _on_a_board(u, gestures, sizes, strip)
+    gaps = u(_GAP) * (len(sizes) - 1)
+    wide, room = sum(w for w, _ in sizes), u.width - u(_RIBBON_LEAST + 3 * _EDGE) - gaps
+    if wide > room >= len(sizes) * u(_NARROWEST):
+        sizes = _squeezed(sizes, room)
+        wide = sum(w for w, _ in sizes)
+    if wide > room:
+        return _on_a_board(u, gestures, sizes, strip)
+    x, places = u.width - u(_EDGE) - wide - gaps, {}
+    for gesture, (w, h) in zip(gestures, sizes, strict=True):
+        places[gesture] = Rect(x, strip.centery - h // 2, w, h)
+        x += w + u(_GAP)
+    return places, None
+
+
+def _squeezed(sizes: Sequence[tuple[int, int]], room: int) -> list[tuple[int, int]]:
+    """Make the widest narrower, all of them alike, until they fit a room that is wide enough for equal ones."""
+    most = max(w for w, _ in sizes)
+    while sum(min(w, most) for w, _ in sizes) > room:
+        most -= 1
+    return [(min(w, most), h) for w, h in sizes]
+
+
+def has_slip(u: Units, buttons: Mapping[Gesture, Rect], on_board: bool) -> bool:
+    """Tell whether the foot has room for a slip beside the question and its buttons."""
+    left = min((rect.x for rect in buttons.values()), default=u.width) if not on_board else u.width
+    return left >= u(_SLIP + _RIBBON_LEAST + 3 * _EDGE)
 
 
 def _on_a_board(

@@ -95,8 +95,10 @@ class TableScreen:
 
     def _hang_slip(self) -> None:
         """Write down the last action: in the frame after its pieces set out, which has enough to do."""
-        self._changed |= self._slip != self.top.last_action
-        self._slip = self.top.last_action
+        room = panels.has_slip(self.u, self._places, self._button_board is not None)
+        said = self.top.last_action if room else ""
+        self._changed |= self._slip != said
+        self._slip = said
 
     def _build_bar(self) -> None:
         actions = [("table.log", self.open_log), ("table.hint", self.ask_hint), ("table.undo", self.undo)]

@@ -31,10 +31,10 @@ from .reasons import reason
 from .weigh import by_rule, sensible, stays_in
 
 _LEVELS: Final[Mapping[str, Level]] = {
-    "greenhorn": Level("ismcts", budget=6, slip=0.50, margin=0.50, paired=True),
-    "cowhand": Level("ismcts", budget=16, slip=0.20, margin=0.20, paired=True),
-    "gunslinger": Level("ismcts", budget=80, slip=0.05, margin=0.05, paired=True),
-    "legend": Level("ismcts", budget=800, paired=True),
+    "greenhorn": Level("ismcts", budget=4, slip=0.60, margin=0.40, paired=True),
+    "cowhand": Level("ismcts", budget=8, slip=0.35, margin=0.25, paired=True),
+    "gunslinger": Level("ismcts", budget=24, slip=0.12, margin=0.12, paired=True),
+    "legend": Level("ismcts", budget=250, paired=True),
 }
 
 _SPREAD: Final = 4.0
