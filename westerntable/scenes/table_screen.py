@@ -394,6 +394,7 @@ class TableScreen:
             "seat": turn.seat if turn is not None else None,
             "gestures": gestures_on_screen(self.top.grasp) if self.top.asked is not None else [],
             "buttons": [*self.board.trace(), *(go_on if self.turns.paused else ())],
+            "revision": self.match.revision,
             "real_time": self.match.game.real_time,
         }
 
