@@ -229,6 +229,23 @@ class Robot:
             self.click(gesture["to"])
         return str(gesture["move"])
 
+    def _next_question(self, before: Line) -> Line:
+        """Wait for what is asked after a move: lines told late, of pieces chosen on the way to it, are passed over.
+
+        If nothing comes, the move was lost, and the last question still stands.
+        """
+
+        def is_next(told: Line) -> bool:
+            asked = bool(told["gestures"]) and told.get("revision") != before.get("revision")
+            return asked or told["scene"] in ("results", "curtain")
+
+        try:
+            return self.await_line(is_next, 20)
+        except NothingHappened:
+            if self.lines[-1]["gestures"]:
+                return self.lines[-1]
+            return self.await_line(is_next, 20)
+
     def _button_of(self, move: str) -> Point:
         """Wait for the button of a move whose pieces have been gathered."""
 
@@ -274,17 +291,15 @@ class Robot:
                 moves.append(self.make_one_move(line, rng, alternate and len(moves) % 2 == 1))
             elif line["scene"] == "curtain":
                 self.click(next(each["at"] for each in line["buttons"] if each["label"].endswith(" is here")))
-            line = self._next_decision(real_time)
+            line = self._next_in_real_time() if real_time else self._next_question(line)
         raise NothingHappened(f"not over after {seconds} s and {len(moves)} moves; the last line: {line}")
 
-    def _next_decision(self, real_time: bool) -> Line:
-        """Wait for the next decision; in real time not for long."""
+    def _next_in_real_time(self) -> Line:
+        """Wait for the next decision, but not for long: time runs on without one."""
 
         def wanted(each: Line) -> bool:
             return bool(each["gestures"]) or each["scene"] in ("results", "curtain")
 
-        if not real_time:
-            return self.await_line(wanted, 40)
         try:
             return self.await_line(wanted, 4)
         except NothingHappened:

@@ -11,7 +11,7 @@ never a clock, decides how long it thinks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
@@ -23,6 +23,9 @@ from .thought import Rated, Tick
 
 EXPLORATION: Final = 0.7
 """Weight of the unknown in the confidence bound, for rewards from −1 to 1."""
+
+_BENEFIT: Final = 0.5
+"""In a paired search, by how many standard errors, about, another move must be better than the first candidate."""
 
 _TICK: Final = 63
 _ENDLESS: Final = 1 << 30
@@ -130,36 +133,66 @@ def search_paired(
 
     Sequential halving (Karnin, Koren and Somekh 2013) over common worlds: what luck gives a world it gives all moves.
     """
-    root = Node()
+    root, beyond = Node(), {move: _Beyond() for move in moves}
     finish, draw = _finish_of(guide), _draw_of(guide)
     done, shown = 0, _TICK
-    for alive, worlds in _halvings(root, moves, budget):
+    for alive, worlds in _halvings(root, beyond, moves, budget):
         for _ in range(worlds):
             world = draw(seen, rng)
-            for move in alive:
-                _iterate(root, world.copy(), guide, (move,), rng, finish, depth or _ENDLESS)
+            brought = [_iterate(root, world.copy(), guide, (each,), rng, finish, depth or _ENDLESS) for each in alive]
+            if alive[0] == moves[0]:
+                for move, reward in zip(alive, brought, strict=True):
+                    beyond[move].add(reward - brought[0])
             done += len(alive)
             if done > shown:
                 shown = done + _TICK
                 if on_progress is not None:
-                    on_progress(min(done, budget), _leading(root, alive)[0])
+                    on_progress(min(done, budget), _leading(root, beyond, alive)[0])
                 if tick is not None and tick():
-                    return Result(_rated(root, moves, budget), done, True)
-    return Result(_rated(root, moves, budget), done, False)
+                    return Result(_rated(root, _leading(root, beyond, moves), budget), done, True)
+    return Result(_rated(root, _leading(root, beyond, moves), budget), done, False)
 
 
-def _halvings(root: Node, moves: Sequence[Move], budget: int) -> Iterator[tuple[Sequence[Move], int]]:
-    """Yield the moves still in and in how many worlds to try them: equal shares of the budget, the better half on."""
+class _Beyond:
+    """What a move brought beyond the first candidate, in the same worlds: the sum, and the sum of squares."""
+
+    __slots__ = ("squares", "total")
+
+    def __init__(self) -> None:
+        self.total = self.squares = 0.0
+
+    def add(self, more: float) -> None:
+        self.total += more
+        self.squares += more * more
+
+    def doubt(self, worlds: int) -> float:
+        """Return the standard error of the sum."""
+        return sqrt(max(0.0, self.squares - self.total * self.total / worlds)) if worlds else 0.0
+
+
+def _halvings(
+    root: Node, beyond: Mapping[Move, _Beyond], moves: Sequence[Move], budget: int
+) -> Iterator[tuple[Sequence[Move], int]]:
+    """Yield the moves still in and in how many worlds to try them: equal shares of the budget, the better half on.
+
+    The first candidate stays in front as long as it is in.
+    """
     alive = moves
     stages = max(1, (len(moves) - 1).bit_length())
     for _ in range(stages):
         yield alive, max(1, budget // (stages * len(alive)))
-        alive = _leading(root, alive)[: (len(alive) + 1) // 2]
+        better = set(_leading(root, beyond, alive)[: (len(alive) + 1) // 2])
+        alive = [move for move in alive if move in better]
 
 
-def _leading(root: Node, moves: Sequence[Move]) -> list[Move]:
-    """Order moves tried equally often by what they brought."""
-    return sorted(moves, key=lambda move: -root.children[move].reward)
+def _leading(root: Node, beyond: Mapping[Move, _Beyond], moves: Sequence[Move]) -> list[Move]:
+    """Order moves by how often they were tried, then by what they brought, less the doubt that it was luck."""
+
+    def merit(move: Move) -> tuple[int, float]:
+        node = root.children[move]
+        return -node.visits, _BENEFIT * beyond[move].doubt(node.visits) - node.reward
+
+    return sorted(moves, key=merit)
 
 
 def _finish_of(guide: Guide) -> Finish:
@@ -178,8 +211,8 @@ def _draw_of(guide: Guide) -> Callable[[Observation, Random], State]:
 
 def _iterate(
     root: Node, world: State, guide: Guide, moves: Sequence[Move], rng: Random, finish: Finish, depth: int
-) -> None:
-    """Select, expand, play out and back up once."""
+) -> float:
+    """Select, expand, play out and back up once; return what it brought the seat that moved first."""
     path: list[tuple[Node, Seat]] = []
     node, legal = root, moves
     root.visits += 1
@@ -203,6 +236,7 @@ def _iterate(
     for node, seat in path:
         node.visits += 1
         node.reward += rewards[seat]
+    return rewards[path[0][1]] if path else 0.0
 
 
 def _select(node: Node, legal: Sequence[Move]) -> tuple[Move, Node, bool]:
@@ -251,7 +285,7 @@ def _best(root: Node) -> Move:
 def _rated(root: Node, moves: Sequence[Move], budget: int) -> tuple[Rated, ...]:
     """Rate the root's moves, most visited first; a thinly visited one is only known to be no better."""
     found = [(move, root.children[move]) for move in moves if move in root.children]
-    found.sort(key=lambda item: (-item[1].visits, -item[1].reward))
+    found.sort(key=lambda item: -item[1].visits)
     return tuple(
         Rated(move, child.reward / child.visits if child.visits else -1.0, child.visits * _THIN < budget)
         for move, child in found

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from math import exp
+from math import exp, sqrt
 from random import Random
 from typing import Final
 
@@ -37,8 +37,11 @@ _LEVELS: Final[Mapping[str, Level]] = {
     "legend": Level("ismcts", budget=250, paired=True),
 }
 
-_SPREAD: Final = 4.0
-"""How many points of difference make being first at zero e times as likely."""
+_SPREAD: Final = 1.75
+"""Times the root of the fewest points: how many points of difference make being first at zero e times as likely.
+
+Fitted to 4,000 games by rule: the nearer somebody is to zero, the more a point counts.
+"""
 
 _SETTLED: Final = (w.SHUFFLE, w.OVER)
 
@@ -75,7 +78,8 @@ class MuushigTactics:
         if state.phase == w.OVER or not state.history:
             winners = state.results[-1].winners if state.results else ()
             return tuple(2.0 / len(winners) - 1.0 if seat in winners else -1.0 for seat in range(state.seats))
-        weights = [exp(-points / _SPREAD) for points in state.points]
+        spread = _SPREAD * sqrt(min(state.points))
+        weights = [exp(-points / spread) for points in state.points]
         whole = sum(weights)
         return tuple([2.0 * weight / whole - 1.0 for weight in weights])
 
@@ -112,10 +116,14 @@ class MuushigTactics:
     # -- for the other players ------------------------------------------------------------------------------------
 
     def candidates(self, seen: Observation, moves: Sequence[Move]) -> Sequence[Move]:
-        """Return the moves worth a thought."""
+        """Return the moves worth a thought, the rule's first."""
         if seen.phase == w.PLAY:
             cards = sum(1 << move.card for move in moves if isinstance(move, Play))
-            return _different(cards, seen.played, seen.hand)
+            chosen = quick_card(cards, seen.over, seen.trump, seen.played | seen.dumped)
+            return _first(1 << chosen, _different(cards, seen.played, seen.hand))
+        if seen.phase == w.DECIDE:
+            stays = stays_in(seen.hand, seen.trump, seen.is_in, seen.turn, seen.dealer)
+            return (STAY_IN, RESIGN) if stays else (RESIGN, STAY_IN)
         return sensible(seen.phase, seen.hand, seen.stock, seen.trump, seen.turnup)
 
     def baseline(self, seen: Observation, moves: Sequence[Move], rng: Random) -> Move:

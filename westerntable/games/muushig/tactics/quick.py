@@ -16,7 +16,7 @@ from ..rules.cards import ABOVE, IN_SUIT, NONE, Card, Hand, cards_in
 from ..rules.follow import playable
 from ..rules.state import State
 
-BLIND: Final = 0.08
+BLIND: Final = 0.03
 """How often a playout plays any card, so that no world is played one way only."""
 
 _OF_RANK: Final = tuple(0x01010101 << rank for rank in range(8))

@@ -13,7 +13,7 @@ from westerntable.core.game import Move
 
 from ..rules import words as w
 from ..rules.cards import HAND, IN_SUIT, Card, Hand, cards_in, hand_of
-from ..rules.moves import AGREE, KNOCK, LEAVE, RESIGN, STAY_IN, TAKES, exchange
+from ..rules.moves import AGREE, KNOCK, LEAVE, TAKES, exchange
 
 _ACE: Final = 7
 _TRUMP_WORTH: Final = (0.7, 0.7, 0.75, 0.9, 1.15, 1.5, 1.9, 3.1)
@@ -72,10 +72,8 @@ def by_rule(phase: int, hand: Hand, stock: int, trump: int, turnup: Card) -> Mov
 
 
 def sensible(phase: int, hand: Hand, stock: int, trump: int, turnup: Card) -> Sequence[Move]:
-    """List the answers worth a thought, the rule's first."""
+    """List the answers worth a thought to all but in or out, the rule's first."""
     match phase:
-        case w.DECIDE:
-            return (STAY_IN, RESIGN)
         case w.EXCHANGE:
             return _exchanges(hand, stock, trump)
         case w.TRUMP:
