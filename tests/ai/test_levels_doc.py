@@ -11,8 +11,8 @@ from westerntable.core.setup import LEVELS
 from westerntable.games import game_ids, load_tactics
 
 PAGE = (Path(__file__).parents[2] / "docs" / "levels.md").read_text(encoding="utf-8")
-ROWS = dict(re.findall(r"^\| `(\w+)` \|(.*)\|$", PAGE, re.MULTILINE))
-GAMES = [game for game in game_ids() if game in ROWS]
+ROWS = dict(re.findall(r"^\| `(\w+)` \|(.*)\|$", PAGE.split("## Budgets")[1], re.MULTILINE))
+GAMES = game_ids()
 
 
 def test_the_table_has_every_game_and_no_other() -> None:
@@ -31,4 +31,5 @@ def test_budgets_grow_and_carelessness_shrinks_from_level_to_level(game: str) ->
     levels = [load_tactics(game).levels[name] for name in LEVELS]
     budgets, slips = [level.budget for level in levels], [level.slip for level in levels]
     assert budgets == sorted(set(budgets), reverse=levels[0].search == "reflex")
-    assert slips == sorted(set(slips), reverse=True) and slips[-1] == 0
+    if levels[0].search != "reflex":  # reflexes slip by themselves
+        assert slips == sorted(set(slips), reverse=True) and slips[-1] == 0
