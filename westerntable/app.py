@@ -24,7 +24,7 @@ from .core.options import OptionValue
 from .pads import Pads
 from .scenes import routes
 from .scenes.keymap import KeyMap, Shortcut, key_map
-from .scenes.scene import Clock, Context, Scene
+from .scenes.scene import Clock, Context, Provident, Scene
 from .scenes.stack import SceneStack
 from .scenes.tracing import TraceWriter
 from .storage.paths import assets_dir
@@ -43,6 +43,7 @@ __all__ = ["NoScreen", "Start", "run"]
 _MOVING, _QUIET, _AWAY = 0.016, 0.033, 0.1  # seconds a frame: something moves, nothing does, window in the background
 _NAP: Final = 0.002  # seconds between two looks for events in real time
 _AFTER_INPUT: Final = 0.5  # seconds after the last event that frames stay quick
+_SPARE: Final = 0.003  # seconds of a quiet frame that are used to make things ready
 _TYPED: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN, pygame.MOUSEWHEEL)
 
 _UNSEEN: Final = ("dummy", "offscreen")  # video drivers that show nothing: nobody would ever read a notice
@@ -111,6 +112,7 @@ class App:
         self.frames = 0
         self._start = start
         self._dirty, self._focused, self._late, self._last_input = True, True, False, clock()
+        self._ready: tuple[Scene, int] | None = None  # for which picture of which scene all is made ready
         self._pads = Pads()
         self._keys: KeyMap | None = None
         self._size, self._size_since = (0, 0), 0.0
@@ -158,12 +160,15 @@ class App:
         scene = self.stack.top
         if scene is None:
             return
+        drawn = self._dirty
         if self._dirty:
             self._dirty = False
             scene.draw(self.window.surface)
             pygame.display.flip()
             self.frames += 1
         self._open_late(now)
+        if not drawn:
+            self._make_ready(scene, now)
         if self.trace is not None:
             self.trace.look(scene, self.frames, now)
 
@@ -258,7 +263,7 @@ class App:
     # -- beginning and end ------------------------------------------------------------------------------------
 
     def _open_late(self, now: float) -> None:
-        """Start what the first picture need not wait for, one thing a frame; then make sounds while all is quiet."""
+        """Start what the first picture need not wait for, one thing a frame."""
         if self.ctx.worker is None and self.frames:
             from .ai.player import ThinkingWorker  # noqa: PLC0415  # after the first picture
 
@@ -269,8 +274,24 @@ class App:
             self._late = True
             self.ctx.sound.open()
             self._pads.listen()
-        elif now - self._last_input >= _AFTER_INPUT and self.stack.top is not None and not self.stack.top.needs_frame():
-            self.ctx.sound.prepare()  # made when it is first heard, a sound would hold up a piece in flight
+
+    def _make_ready(self, scene: Scene, now: float) -> None:
+        """Use a frame in which nothing is drawn and nothing moves: what is made when wanted holds up what moves."""
+        if not self._late or scene.needs_frame():
+            return
+        if self._ready == (scene, self.frames):
+            return
+        provident = scene if isinstance(scene, Provident) else None
+        if now - self._last_input < _AFTER_INPUT:
+            if provident is not None:
+                provident.prepare()
+            return
+        until = time.perf_counter() + _SPARE
+        while time.perf_counter() < until:
+            busy = self.ctx.sound.prepare()
+            if not (provident is not None and provident.prepare()) and not busy:
+                self._ready = (scene, self.frames)
+                break
 
     def open_log(self) -> None:
         """Send faults to the log file from now on."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from tests.ai.windfall import TAKES, Windfall, WindfallTactics
 from tests.toy import toy_game, toy_match, toy_tactics
-from westerntable.ai.ismcts import search
+from westerntable.ai.ismcts import search, search_paired
 from westerntable.ai.think import think
 from westerntable.core.actors import Seat
 
@@ -158,3 +158,54 @@ def test_a_guide_that_plays_out_by_itself_is_asked_to_and_finds_the_same() -> No
     found = search(Table(), hasty, (0, 1, 2), 400, Random(1))  # type: ignore[arg-type]
     assert hasty.finished == 400
     assert found == search(Table(), Watcher(), (0, 1, 2), 400, Random(1))  # type: ignore[arg-type]
+
+
+@dataclass
+class Jars(Shells):
+    """A world's luck is worth far more than the choice: move 2 is better than the others by a little in every world."""
+
+    luck: float = 0.0
+
+    def copy(self) -> Jars:
+        return Jars(self.pea, self.chooser, self.chosen, self.luck)
+
+
+class Cellar(Table):
+    """What the chooser of a jar has seen."""
+
+    def sample(self, rng: Random) -> Any:
+        return Jars(0, 1, -1, rng.uniform(-0.9, 0.9))
+
+
+class Taster(Watcher):
+    """The guide for jars."""
+
+    def value(self, state: Shells) -> Sequence[float]:
+        assert isinstance(state, Jars)
+        return (0.0, state.luck + (0.02 if state.chosen == 2 else 0.0), 0.0)
+
+
+def test_moves_tried_in_the_same_worlds_are_told_apart_however_different_worlds_are() -> None:
+    for seed in range(30):
+        found = search_paired(Cellar(), Taster(), (0, 1, 2), 60, Random(seed))  # type: ignore[arg-type]
+        assert found.rated[0].move == 2
+        assert found.iterations <= 60
+
+
+def test_a_paired_search_is_told_to_stop_and_says_so() -> None:
+    found = search_paired(Cellar(), Taster(), (0, 1, 2), 5_000, Random(1), tick=lambda: True)  # type: ignore[arg-type]
+    assert found.stopped
+    assert 0 < found.iterations < 200
+    assert len(found.rated) == 3
+
+
+class Insider(Watcher):
+    """A guide that guesses: the pea lies under the first shell, whatever is likely."""
+
+    def guess(self, seen: Table, rng: Random) -> Shells:
+        return Shells(0, seen.chooser)
+
+
+def test_a_guide_that_guesses_worlds_is_asked_for_them() -> None:
+    best = search(Table(), Insider(), (0, 1, 2), 100, Random(1)).rated[0]  # type: ignore[arg-type]
+    assert (best.move, best.value) == (0, 1.0)

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -25,6 +25,7 @@ from westerntable.rehearsal.frames import Frames, summed_up
 from westerntable.rehearsal.playing import Endless, files_of, new_match, play_at_random
 from westerntable.rehearsal.programme import programme
 from westerntable.rehearsal.rates import UNITS, Rate, rate
+from westerntable.rehearsal.rival import Rivals, first_lead, measured, rivals
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -67,7 +68,7 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
 
 
 def test_json_has_the_documented_shape(report: dict[str, Any]) -> None:
-    assert list(report) == ["start_ms", "games", "frames"]
+    assert list(report) == ["start_ms", "games", "rivals", "frames"]
     assert report["start_ms"] > 0
     assert list(report["games"]) == list(game_ids())
     for figures in report["games"].values():
@@ -87,6 +88,7 @@ def test_every_scene_is_measured_and_each_games_table(report: dict[str, Any]) ->
 FAKE = (
     290.4,
     {"showdown": Rate(1234.5, 98765.4, "iterations")},
+    Rivals(30_000.0, 9_000.0),
     {"title": Frames(1.2, 3.4, 5.6, 78.9), "table": Frames(1.0, 2.0, 3.0, 4.0)},
 )
 
@@ -100,6 +102,37 @@ def test_people_get_a_table(
     assert ["Start", "to", "painted", "title:", "290", "ms"] in lines
     assert ["Showdown", "1,234", "98,765", "iterations"] in lines
     assert ["title", "1.2", "3.4", "5.6", "78.9"] in lines
+    assert any(line[-1:] == ["3.3."] and "30,000" in line for line in lines)
+
+
+def test_without_open_spiel_nothing_is_compared_and_a_sentence_says_so(
+    house: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    found = rivals(0.1)
+    assert found is None
+    monkeypatch.setattr(bench, "measure", lambda: (*FAKE[:2], found, FAKE[3]))
+    assert main(["bench"]) == 0
+    assert "open_spiel is not installed" in capsys.readouterr().out
+
+
+def test_with_open_spiel_both_searches_are_measured_at_a_first_lead() -> None:
+    pytest.importorskip("pyspiel")
+    found = rivals(0.2)
+    assert found is not None
+    assert found.ours > 0 and found.theirs > 0
+
+
+def test_the_search_is_measured_where_four_players_are_in_and_the_first_card_is_led() -> None:
+    found = measured()
+    assert found is not None
+    game, yardstick = found
+    for seed in range(5):
+        match, seat = first_lead(game, yardstick, seed)
+        seen = cast(Any, match.observe(seat))
+        assert list(seen.is_in) == [1] * yardstick.seats
+        assert list(seen.sizes) == [5] * yardstick.seats
+        assert not seen.played and len(match.legal_moves(seat)) > 1
 
 
 @pytest.mark.parametrize("code", ["fr", "mn"])

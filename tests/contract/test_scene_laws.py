@@ -13,7 +13,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from tests.contract.play import GAMES, random_setup, steps, viewers
 from tests.toy import toy_module
@@ -23,7 +23,8 @@ from westerntable.core.match import Match
 from westerntable.games import load_scene
 from westerntable.storage import paths, texts
 from westerntable.table import parts
-from westerntable.table.tablescene import PieceAt, SeatView, TableScene, View
+from westerntable.table.stage import Stage
+from westerntable.table.tablescene import ForeseesPieces, PieceAt, SeatView, TableScene, View
 from westerntable.table.units import Units
 
 SIZES = ((960, 600), (1280, 720), (2560, 1440))
@@ -138,3 +139,26 @@ def test_events_of_a_whole_match_have_motions_and_highlights(game: str) -> None:
         for event in step.events:
             motion = scene.motion(event, view)
             assert motion is None or motion.ms > 0
+
+
+@all_games
+def test_hardly_a_face_is_drawn_while_pieces_move_if_the_scene_foresees_them(game: str) -> None:
+    scene = scene_of(game)
+    if not isinstance(scene, ForeseesPieces):
+        pytest.skip("drawn ahead as far as it was seen before")
+    match = random_setup(game, 3)
+    stage, target, told, late = Stage(scene, looking(match, 0), area_of(SIZES[1])), Surface(SIZES[1]), 0, 0
+    stage.show(match.game.placement(match.observe(0)), match.observe(0))
+    told = len(match.record)
+    for now in steps(match, 3):
+        while stage.prepare():
+            pass
+        stage.draw(target)
+        drawn = stage.faces_drawn
+        stage.tell(now.steps(0, told))
+        told = len(now.record)
+        while stage.moving:
+            stage.update(stage.now + 40)
+            stage.draw(target)
+        late += stage.faces_drawn - drawn
+    assert 20 * late <= stage.faces_drawn, "only where many come at once and lie smaller therefore"

@@ -234,6 +234,13 @@ def test_what_is_not_chosen_takes_its_default() -> None:
     assert complete((HAND, TIES), {"ties": "hit"}) == {"hand": 3, "ties": "hit"}
 
 
+def test_what_matters_to_people_alone_is_off_where_too_few_are_at_the_table() -> None:
+    again = Option("again", "bool", (False, True), True, people=2)
+    assert complete((again,), {}, people=2) == {"again": True}
+    assert complete((again,), {}, people=1) == complete((again,), {}) == {"again": False}
+    assert complete((again,), {"again": True}) == {"again": True}
+
+
 def test_wrong_choices_are_refused_by_name_with_what_is_allowed() -> None:
     assert why_not_options((HAND,), {"hand": 4}) is None
     assert why_not_options((HAND,), {"x": 4}) == say("core.refusal.unknown_option", option="x", known="hand")

@@ -162,7 +162,7 @@ class Robot:
             time.sleep(0.01)
         raise NothingHappened(f"nothing new in {seconds} s; the last line: {self.lines[-1] if self.lines else None}")
 
-    def pass_over_news(self, seconds: float = 0.25) -> None:
+    def pass_over_news(self, seconds: float = 0.8) -> None:
         """Let the program tell that a piece is chosen, where it does: that is no new question."""
         until = time.monotonic() + seconds
         while not self.news() and time.monotonic() < until:
@@ -215,7 +215,7 @@ class Robot:
         rivals = [each for each in line["gestures"] if all(at in each["from"] for at in starts)]
         ends_elsewhere = not starts or len(rivals) > 1  # with one way left to go, a click on the piece makes the move
         pieces = starts if by_clicks else starts[:-1]
-        if by_clicks or not starts:
+        if pieces or not starts:
             time.sleep(0.35)  # a click where the last move ended would be half of a double click
         for number, at in enumerate(pieces, 1):
             self.click(at)
@@ -228,6 +228,23 @@ class Robot:
         elif ends_elsewhere and (by_clicks or not starts):
             self.click(gesture["to"])
         return str(gesture["move"])
+
+    def _next_question(self, before: Line) -> Line:
+        """Wait for what is asked after a move: lines told late, of pieces chosen on the way to it, are passed over.
+
+        If nothing comes, the move was lost, and the last question still stands.
+        """
+
+        def is_next(told: Line) -> bool:
+            asked = bool(told["gestures"]) and told.get("revision") != before.get("revision")
+            return asked or told["scene"] in ("results", "curtain")
+
+        try:
+            return self.await_line(is_next, 20)
+        except NothingHappened:
+            if self.lines[-1]["gestures"]:
+                return self.lines[-1]
+            return self.await_line(is_next, 20)
 
     def _button_of(self, move: str) -> Point:
         """Wait for the button of a move whose pieces have been gathered."""
@@ -273,18 +290,16 @@ class Robot:
             if line["gestures"]:
                 moves.append(self.make_one_move(line, rng, alternate and len(moves) % 2 == 1))
             elif line["scene"] == "curtain":
-                self.click(line["buttons"][0]["at"])
-            line = self._next_decision(real_time)
+                self.click(next(each["at"] for each in line["buttons"] if each["label"].endswith(" is here")))
+            line = self._next_in_real_time() if real_time else self._next_question(line)
         raise NothingHappened(f"not over after {seconds} s and {len(moves)} moves; the last line: {line}")
 
-    def _next_decision(self, real_time: bool) -> Line:
-        """Wait for the next decision; in real time not for long."""
+    def _next_in_real_time(self) -> Line:
+        """Wait for the next decision, but not for long: time runs on without one."""
 
         def wanted(each: Line) -> bool:
             return bool(each["gestures"]) or each["scene"] in ("results", "curtain")
 
-        if not real_time:
-            return self.await_line(wanted, 40)
         try:
             return self.await_line(wanted, 4)
         except NothingHappened:

@@ -139,3 +139,27 @@ def test_keys_pressed_while_the_window_is_switched_are_not_stuck(inside: Inside)
         inside.key(pygame.K_RETURN)
     assert decided(inside) > before
     assert inside.app.window.full_screen == full
+
+
+def test_a_piece_pointed_at_first_is_told_in_the_question_and_a_second_click_makes_the_move(inside: Inside) -> None:
+    inside.settings('speed: "off"\n')
+    inside.open("human", "greenhorn", game="mustang")
+    goals: list[dict[str, Any]] = []
+    while not goals:  # a hand that reaches no horse swaps first
+        offered = inside.offered()
+        goals = [each for each in offered if each["move"].startswith("catch")]
+        if not goals:
+            inside.make(offered[0])
+    asked = inside.table._ribbon[0]
+    at = (goals[0]["to"][0], goals[0]["to"][1])
+    inside.click(at)
+    inside.frame()
+    proposed = inside.table.top.grasp.proposed
+    assert proposed is not None
+    assert inside.table._ribbon[0] == inside.table.top.texts()(proposed.label) != asked
+    before = decided(inside)
+    for _ in range(30):  # longer than a double click takes
+        inside.frame()
+    inside.click(at)
+    assert decided(inside) > before
+    assert inside.match.record[before + 3].move == proposed.move

@@ -24,6 +24,7 @@ class Evening:
     game: str
     players: tuple[str, ...]
     seed: int = 1
+    options: str = "{}"
     seconds: int = 240
     real_time: bool = False
 
@@ -32,7 +33,7 @@ class Evening:
         seats = "".join(
             f'      - {{name: "", mark: {mark}, player: {player}}}\n' for mark, player in enumerate(self.players)
         )
-        return f'speed: "{speed}"\nsetups:\n  {self.game}:\n    seats:\n{seats}    options: {{}}\n'
+        return f'speed: "{speed}"\nsetups:\n  {self.game}:\n    seats:\n{seats}    options: {self.options}\n'
 
     @property
     def name(self) -> str:
@@ -44,6 +45,8 @@ EVENINGS = (
     Evening("longhorn", ("human", "greenhorn")),
     Evening("mutton_bustin", ("human", "greenhorn"), seconds=600, real_time=True),
     Evening("run_cowboy_run", ("human", "greenhorn")),
+    Evening("mustang", ("human", "greenhorn")),
+    Evening("muushig", ("human", "greenhorn"), options="{rounds: 5}"),
 )
 
 every_evening = pytest.mark.parametrize("evening", EVENINGS, ids=lambda evening: evening.game)
@@ -113,6 +116,11 @@ def test_a_whole_game_with_keys_alone(robots: Robots, evening: Evening) -> None:
         assert robot.wait_for_exit() == 0
 
 
+def labels(inside: Inside) -> list[str]:
+    """What the buttons say; the posters are hung one after another."""
+    return [each["label"] for each in inside.look()["buttons"]]
+
+
 @every_evening
 @pytest.mark.parametrize("kind", ["known pad", "bare joystick", "stick"])
 def test_a_whole_game_with_the_pad_alone(inside: Inside, evening: Evening, kind: str) -> None:
@@ -120,8 +128,8 @@ def test_a_whole_game_with_the_pad_alone(inside: Inside, evening: Evening, kind:
     inside.settings(evening.settings("off"))
     inside.open()
     pad = inside.pad(kind)
-    labels = [each["label"] for each in inside.look()["buttons"]]
-    pad.next(labels.index(evening.name))
+    inside.until(lambda: evening.name in labels(inside))
+    pad.next(labels(inside).index(evening.name))
     pad.accept()
     assert inside.scene == "setup"
     pad.accept()

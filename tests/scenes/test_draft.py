@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from westerntable.core.options import Option
 from westerntable.core.section import Plain
 from westerntable.core.setup import BOT, HUMAN
 from westerntable.games import load_game
@@ -60,6 +61,16 @@ def test_nonsense_in_the_settings_leaves_a_draft_that_can_be_played(remembered: 
     assert len({seat.mark for seat in setup.seats}) == len(setup.seats)
     assert all(option.allows(setup.options[option.id]) for option in OPTIONS)
     assert 0 <= setup.first < len(setup.seats)
+
+
+def test_what_matters_to_people_alone_is_off_while_too_few_are_at_the_table() -> None:
+    again = Option("again", "bool", (False, True), True, people=2)
+    draft = fresh()
+    draft.options["again"] = True
+    assert draft.people() == 1
+    assert draft.setup(GAME, (again,), {}, ("a", "b")).options == {"again": False}
+    draft.chairs[1].player = HUMAN
+    assert draft.setup(GAME, (again,), {}, ("a", "b")).options == {"again": True}
 
 
 def test_the_game_number_decides_who_starts_when_it_is_drawn() -> None:

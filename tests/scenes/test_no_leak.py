@@ -66,6 +66,25 @@ class Watched:
             self.theatre.frame()
             self.look()
 
+    def carry(self, source: tuple[int, int], target: tuple[int, int]) -> None:
+        """Carry a piece from one point to another, or click it if they are the same; and take the pointer away."""
+        theatre = self.theatre
+        theatre.mouse(pygame.MOUSEMOTION, source)
+        theatre.mouse(pygame.MOUSEBUTTONDOWN, source)
+        if target != source:
+            theatre.mouse(pygame.MOUSEMOTION, target, held=True)
+        theatre.mouse(pygame.MOUSEBUTTONUP, target)
+        theatre.mouse(pygame.MOUSEMOTION, (5, 300))
+        self.look()
+
+    def until_called(self) -> None:
+        """Look at every frame until somebody is called to the screen."""
+        for _ in range(600):
+            self.frames(0.05)
+            if self.theatre.top.name == "curtain" and not self.theatre.top.needs_frame():
+                return
+        raise AssertionError("nobody is called")
+
 
 def about_to_shoot(world: int, players: tuple[str, ...]) -> tuple[Match, int]:
     """A match in which seat 0 is to shoot; in every other world people hold other cards, but for the one shot."""
@@ -147,19 +166,9 @@ def handed_over(
     before = watched.seen.frames.pop()
     watched.seen = Seen()
     gesture = next(each for each in offered if each["move"] == f"shoot {shot} at seat{target}")
-    theatre.mouse(pygame.MOUSEMOTION, gesture["from"][0])
-    theatre.mouse(pygame.MOUSEBUTTONDOWN, gesture["from"][0])
-    if does is not by_click:
-        theatre.mouse(pygame.MOUSEMOTION, gesture["to"], held=True)
-    theatre.mouse(pygame.MOUSEBUTTONUP, gesture["from"][0] if does is by_click else gesture["to"])
-    theatre.mouse(pygame.MOUSEMOTION, (5, 300))
-    watched.look()
+    watched.carry(gesture["from"][0], gesture["from"][0] if does is by_click else gesture["to"])
     assert below(theatre).match.record, "the shot is fired"
-    for _ in range(400):
-        watched.frames(0.05)
-        if theatre.top.name == "curtain" and not theatre.top.needs_frame():
-            break
-    assert theatre.top.name == "curtain"
+    watched.until_called()
     does(watched)
     wait_for(theatre, "curtain")
     watched.look()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 
 import pygame
@@ -11,9 +11,10 @@ from pygame import Rect
 
 from tests.scenes.theatre import Theatre
 from westerntable.core.message import say
+from westerntable.core.outcome import Outcome, ScoreItem
 from westerntable.core.setup import HUMAN
-from westerntable.games import load_game
-from westerntable.scenes import routes
+from westerntable.games import game_ids, load_game
+from westerntable.scenes import playbills, routes
 from westerntable.scenes.boardscene import BoardScene
 from westerntable.scenes.controls import Button, Choice, Tag
 from westerntable.scenes.posters import places
@@ -32,6 +33,8 @@ LANGUAGES = [language.code for language in languages()]
 def title(theatre: Theatre) -> TitleScene:
     routes.open_title(theatre.ctx)
     theatre.frame()
+    while theatre.top.needs_frame():
+        theatre.frame()
     assert isinstance(theatre.top, TitleScene)
     return theatre.top
 
@@ -67,6 +70,45 @@ def test_one_to_six_playbills_hang_beside_each_other_on_the_wall(count: int, siz
         assert wall.inflate(0, u(14)).contains(bill)
         assert bill.h > u.height * 0.25
     assert not any(one.colliderect(other) for one, other in combinations(bills, 2))
+
+
+def test_the_first_picture_waits_for_no_game(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
+    playbills.forget()
+    fetched: list[str] = []
+    monkeypatch.setattr(playbills, "fetch", lambda ctx, game: fetched.append(game))
+    routes.open_title(theatre.ctx)
+    theatre.frame()
+    scene = theatre.top
+    assert isinstance(scene, TitleScene)
+    assert not fetched
+    assert not any(poster.printed for poster in scene.posters)
+    printed = []
+    while scene.needs_frame():
+        theatre.frame()
+        printed.append(sum(poster.printed for poster in scene.posters))
+    assert fetched == list(game_ids())
+    assert printed[-1] == len(fetched)
+    assert all(after - before <= 1 for before, after in pairwise(printed)), "one in a frame at most"
+    assert [poster.label for poster in scene.posters] == [routes.game_name(theatre.ctx, game) for game in fetched]
+
+
+def test_playbills_printed_before_hang_there_at_once(theatre: Theatre) -> None:
+    title(theatre)
+    routes.open_title(theatre.ctx)
+    theatre.frame()
+    scene = theatre.top
+    assert isinstance(scene, TitleScene)
+    assert all(poster.printed and poster.label for poster in scene.posters)
+
+
+def test_a_bare_playbill_can_be_chosen_already(theatre: Theatre) -> None:
+    playbills.forget()
+    routes.open_title(theatre.ctx)
+    theatre.frame()
+    scene = theatre.top
+    assert isinstance(scene, TitleScene)
+    theatre.click(scene.posters[0].rect.center)
+    assert isinstance(theatre.top, SetupScene)
 
 
 def test_two_clicks_from_the_title_to_the_table(theatre: Theatre) -> None:
@@ -317,5 +359,21 @@ def test_the_results_have_their_place_at_the_smallest_window(home: object, langu
     everything_has_its_place(scene, (960, 600))
     window = Rect(0, 0, 960, 600)
     assert all(window.contains(column.box) for column in scene.columns)
+    assert max(column.box.bottom for column in scene.columns) <= min(each.rect.y for each in scene.board.controls)
+    theatre.close()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 6])
+@pytest.mark.parametrize("scale", [1.0, 1.75])
+def test_seven_items_of_every_account_can_be_read_in_the_smallest_window(seats: int, scale: float) -> None:
+    theatre = Theatre((960, 600))
+    scene = results(theatre)
+    items = tuple(ScoreItem(say("results.total"), n) for n in range(1, 8))
+    scene.outcome = Outcome((1,) * seats, (28,) * seats, (items,) * seats, say("results.total"))
+    scene.resize(Units(960, 600, scale))
+    assert len(scene.columns) == seats
+    for column in scene.columns:
+        room = column.box.h - Units(960, 600)(64) - scene.total_height()
+        assert room // len(items) >= 11
     assert max(column.box.bottom for column in scene.columns) <= min(each.rect.y for each in scene.board.controls)
     theatre.close()

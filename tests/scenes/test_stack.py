@@ -108,6 +108,26 @@ def test_in_real_time_a_line_comes_at_most_ten_times_a_second(tmp_path: Path) ->
     assert 9 <= len(file.read_text().splitlines()) <= 11
 
 
+def test_a_screen_on_which_nothing_is_drawn_is_looked_at_ten_times_a_second_at_most(tmp_path: Path) -> None:
+    scene, looks = Plain(), 0
+
+    def counted() -> Trace:
+        nonlocal looks
+        looks += 1
+        return dict(scene.told)
+
+    scene.trace = counted  # type: ignore[method-assign]
+    writer = TraceWriter(tmp_path / "trace")
+    for tick in range(100):
+        writer.look(scene, 7, tick / 100)
+    assert 9 <= looks <= 11
+    writer.look(scene, 8, 1.0)
+    writer.look(scene, 9, 1.001)
+    assert looks <= 13, "a new picture is looked at as soon as it is there"
+    assert looks >= 12
+    writer.close()
+
+
 def test_a_match_cut_off_is_told_once(home: Path) -> None:
     journal = home / "a.match"
     journal.parent.mkdir(parents=True)

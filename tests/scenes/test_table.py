@@ -9,12 +9,13 @@ import pygame
 
 from tests.scenes.theatre import Theatre
 from westerntable.core.message import say
-from westerntable.scenes import cutoff, routes
+from westerntable.scenes import cutoff, panels, routes
 from westerntable.scenes.log import LogScene
 from westerntable.scenes.notice import REFUSED_S
 from westerntable.storage.journal import read_journal
 from westerntable.storage.settings import load_settings
 from westerntable.storage.statistics import results
+from westerntable.table.units import Units
 
 
 def test_a_whole_match_is_played_with_the_mouse_to_the_results(theatre: Theatre) -> None:
@@ -28,7 +29,7 @@ def test_a_whole_match_is_played_with_the_mouse_to_the_results(theatre: Theatre)
 
 def test_the_results_play_again_in_one_click_with_the_starter_swapped(theatre: Theatre) -> None:
     routes.open_title(theatre.ctx)
-    theatre.frame()
+    theatre.frames(0.5)  # until the playbills are printed
     theatre.press("Longhorn")
     theatre.press("Start")
     first = theatre.table.match.setup
@@ -275,3 +276,12 @@ def test_language_changes_while_the_match_goes_on(theatre: Theatre) -> None:
     assert [each["move"] for each in after] == [each["move"] for each in before]
     assert all(a["label"] != b["label"] for a, b in zip(after, before, strict=True))
     assert "Annuler" in theatre.labels()
+
+
+def test_facts_too_many_for_the_bar_leave_the_lasting_ones_out() -> None:
+    facts, u = ("50 spaces, there and back", "Leg 1", "5 cards to draw"), Units(960, 600, 1.75)
+    whole = panels._readable(facts, u, 900)
+    assert whole == " · ".join(facts)
+    assert panels._readable(facts, u, 250) == "Leg 1 · 5 cards to draw"
+    assert panels._readable(facts, u, 20) == "5 cards to draw"
+    assert panels._readable((), u, 20) == ""

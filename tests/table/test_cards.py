@@ -151,6 +151,12 @@ def test_a_picture_card_keeps_its_words_and_picture_inside(size: tuple[int, int]
             assert ours == bare or ours.a == bare.a == 0
 
 
+@pytest.mark.parametrize(("width", "told_apart"), [(118, True), (60, True), (cards.PICTURED, True), (40, False)])
+def test_pictures_are_told_apart_until_the_card_is_a_mark_alone(width: int, told_apart: bool) -> None:
+    one, two = (picture_card(picture, "lasso", "Same", fit(width), "#D98A4E") for picture in ("oak", "butte"))
+    assert (pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(two, "RGBA")) == told_apart
+
+
 # ------------------------------------------------------------------------------------------------------ how they lie
 @pytest.mark.parametrize(
     ("count", "box"),

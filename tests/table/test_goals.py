@@ -121,6 +121,7 @@ def test_cards_gathered_go_to_a_lit_goal_by_click_and_by_drag() -> None:
     person = Person(OFFERS)
     person.lift(person.on(NINE), goal(person, GOLD))
     assert person.stage.marks.aim == GOLD
+    assert person.grasp.proposed == OFFERS[4]
     assert move_of(person.up(goal(person, GOLD))) == "token/gold for card/9S"
 
 
@@ -182,6 +183,14 @@ def test_a_piece_that_is_no_goal_is_tried_where_the_scene_can_tell_what_was_mean
     assert isinstance(person.drag(person.on(NINE), goal(person, RED)), Refused)
     assert scene.tried[0] == (PieceAt("hand:0", NINE),) and scene.tried[1] == RED
     assert Person(OFFERS).click(goal(person, RED)) is None
+
+
+def test_the_only_set_there_is_rises_when_its_goal_is_pointed_at_and_not_before() -> None:
+    person = Person([take(BLUE, SEVEN, EIGHT)])
+    assert not raised(person)
+    person.click(goal(person, BLUE))
+    assert raised(person) == [SEVEN, EIGHT]
+    assert move_of(person.click(goal(person, BLUE))) == "token/blue for card/7S+card/8S"
 
 
 def test_like_pieces_on_a_goal_that_lie_on_each_other_count_as_their_topmost() -> None:

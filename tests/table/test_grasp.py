@@ -1,4 +1,4 @@
-"""Picking up, dragging, dropping, clicking and pressing: what is on offer and nothing else."""
+"""The hand on the table: drag, click, several pieces, fingers; what is offered is what can be done."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from westerntable.core.message import say
-from westerntable.table.answer import Chosen, Refused
+from westerntable.table.answer import Refused
+from westerntable.table.palette import RIM_GOLD
 from westerntable.table.tablescene import Gesture, PieceAt
 
 from . import saloon
@@ -31,9 +32,6 @@ def home(person: Person) -> bool:
     """Whether every piece lies where it belongs, once time has passed."""
     person.wait()
     return all(sprite.pose == sprite.rest and not sprite.in_hand for sprite in person.stage.cast)
-
-
-# -- drag and drop ------------------------------------------------------------------------------------------------
 
 
 def test_a_piece_dropped_on_a_lit_zone_makes_the_move() -> None:
@@ -147,9 +145,6 @@ def test_a_dropped_piece_whose_move_never_comes_goes_home() -> None:
     assert home(person)
 
 
-# -- clicks -------------------------------------------------------------------------------------------------------
-
-
 def test_a_click_that_leaves_nothing_to_choose_acts() -> None:
     person = Person(PLAYS)
     assert move_of(person.click(person.on(EIGHT))) == "card/8S to pile"
@@ -232,9 +227,6 @@ def test_two_moves_by_one_gesture_are_told_apart_by_buttons() -> None:
     assert home(person)
 
 
-# -- several pieces -----------------------------------------------------------------------------------------------
-
-
 def test_several_cards_are_toggled_and_dropped_together() -> None:
     person = Person(DISCARDS)
     assert person.click(person.on(SEVEN)) is None
@@ -278,169 +270,6 @@ def test_a_piece_that_does_not_go_with_the_selection_begins_another() -> None:
     assert [sprite.face for sprite in person.grasp.chosen] == [NINE]
 
 
-# -- what must not happen -----------------------------------------------------------------------------------------
-
-
-def test_a_double_click_acts_once() -> None:
-    person = Person(PLAYS)
-    at = person.on(EIGHT)
-    assert isinstance(person.click(at), Chosen)
-    person.stage.tell([saloon.step([saloon.moved("hand:0", "pile", EIGHT)])])
-    person.stage.update(person.stage.now + 90)
-    assert person.click(at) is None
-    assert not person.stage.idle
-
-
-def test_the_second_half_of_a_double_click_does_not_play_the_next_card() -> None:
-    person = Person(PLAYS)
-    person.stage.speed = saloon.OFF
-    at = person.on(EIGHT)
-    assert isinstance(person.click(at), Chosen)
-    person.stage.tell([saloon.step([saloon.moved("hand:0", "pile", EIGHT)])])
-    person.grasp.offer([drag(card, "pile") for card in saloon.CARDS[:8] if card != EIGHT])
-    assert person.stage.idle
-    person.stage.update(person.stage.now + 90)
-    assert person.click(at) is None
-    person.stage.update(person.stage.now + 400)
-    assert isinstance(person.click(at), Chosen)
-
-
-def test_a_drag_may_begin_at_once_where_a_click_has_acted() -> None:
-    person = Person(PLAYS)
-    person.stage.speed = saloon.OFF
-    at = person.on(EIGHT)
-    assert isinstance(person.click(at), Chosen)
-    person.stage.tell([saloon.step([saloon.moved("hand:0", "pile", EIGHT)])])
-    person.grasp.offer([drag(card, "pile") for card in saloon.CARDS[:8] if card != EIGHT])
-    person.stage.update(person.stage.now + 90)
-    assert isinstance(person.drag(at, person.zone("pile")), Chosen)
-
-
-def test_a_click_during_motion_hurries_it_and_does_nothing_else() -> None:
-    person = Person(PLAYS)
-    person.stage.tell([saloon.step([saloon.moved("hand:1", "pile", "back")])])
-    person.grasp.offer(PLAYS)
-    assert person.click(person.on(EIGHT)) is None
-    assert person.stage.idle
-    assert not person.grasp.chosen
-    assert isinstance(person.click(person.on(EIGHT)), Chosen)
-
-
-def test_what_is_offered_during_motion_stands_when_it_is_over() -> None:
-    person = Person([])
-    person.stage.tell([saloon.step([saloon.moved("hand:1", "pile", "back")])])
-    person.grasp.offer(PAWN)
-    assert not person.stage.marks.lit
-    person.wait(400)
-    assert person.stage.marks.lit == ("yard:a", "yard:b")
-
-
-def test_in_real_time_motion_does_not_block() -> None:
-    person = Person([press("deck", "draw")], waits=False)
-    person.stage.tell([saloon.step([saloon.moved("hand:1", "pile", "back")])])
-    person.grasp.offer([press("deck", "draw")])
-    assert move_of(person.down(person.zone("deck"))) == "draw"
-    assert not person.stage.idle
-
-
-def test_in_real_time_a_drag_outlives_what_others_do() -> None:
-    person = Person(PLAYS, waits=False)
-    person.lift(person.on(EIGHT), person.zone("deck"))
-    person.stage.tell([saloon.step([saloon.moved("hand:1", "pile", "back")])])
-    person.grasp.offer(PLAYS)
-    assert person.grasp.dragging
-    person.move(person.zone("pile"))
-    assert move_of(person.up(person.zone("pile"))) is not None
-
-
-def test_in_real_time_a_drag_ends_when_it_is_no_longer_on_offer() -> None:
-    person = Person(PLAYS, waits=False)
-    person.lift(person.on(EIGHT), person.zone("deck"))
-    person.stage.tell([saloon.step([saloon.moved("hand:1", "pile", "back")])])
-    person.grasp.offer([press("deck", "draw")])
-    assert not person.grasp.dragging
-    assert home(person)
-
-
-@pytest.mark.parametrize("kind", [pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED])
-def test_a_drag_whose_window_is_lost_goes_home(kind: int) -> None:
-    person = Person(PLAYS)
-    person.lift(person.on(EIGHT), person.zone("pile"))
-    person.send(kind)
-    assert not person.grasp.dragging
-    assert home(person)
-    assert person.up(person.zone("pile")) is None
-
-
-def test_a_drag_whose_button_came_up_unheard_goes_home() -> None:
-    person = Person(PLAYS)
-    person.lift(person.on(EIGHT), person.zone("pile"))
-    assert person.move(person.zone("pile"), held=False) is None
-    assert not person.grasp.dragging
-    assert home(person)
-
-
-def test_a_drag_that_ends_outside_the_window_goes_home() -> None:
-    person = Person([drag(EIGHT, "deck")])
-    outside = (-20, person.zone("deck")[1])
-    person.lift(person.on(EIGHT), outside)
-    assert person.stage.marks.aim == "deck"
-    assert person.up(outside) is None
-    assert home(person)
-
-
-def test_a_right_click_cancels() -> None:
-    person = Person(DISCARDS)
-    person.click(person.on(SEVEN))
-    person.lift(person.on(EIGHT), person.zone("pile"))
-    person.down(person.zone("pile"), button=3)
-    assert not person.grasp.chosen
-    assert person.up(person.zone("pile")) is None
-    assert home(person)
-
-
-def test_a_new_position_cancels_the_drag() -> None:
-    person = Person(PLAYS)
-    person.lift(person.on(EIGHT), person.zone("pile"))
-    person.stage.tell([saloon.step([saloon.moved("hand:1", "pile", "back")])])
-    assert person.up(person.zone("pile")) is None
-    assert home(person)
-
-
-def test_a_position_shown_anew_cancels_the_drag() -> None:
-    person = Person(PLAYS)
-    person.lift(person.on(EIGHT), person.zone("pile"))
-    person.stage.show(saloon.start(), saloon.Known(3))
-    assert person.up(person.zone("pile")) is None
-    assert not person.grasp.dragging
-    assert home(person)
-
-
-def test_the_same_offer_again_leaves_a_drag_alone() -> None:
-    person = Person(PLAYS)
-    person.lift(person.on(EIGHT), person.zone("pile"))
-    person.grasp.offer(list(PLAYS))
-    assert move_of(person.up(person.zone("pile"))) == "card/8S to pile"
-
-
-def test_a_drag_survives_a_resize() -> None:
-    person = Person(PLAYS)
-    person.lift(person.on(EIGHT), person.zone("pile"))
-    person.stage.relayout(saloon.looking((1600, 900)), saloon.area((1600, 900)))
-    person.move(person.zone("pile"))
-    assert move_of(person.up(person.zone("pile"))) == "card/8S to pile"
-
-
-def test_nothing_on_offer_lets_nothing_be_lifted() -> None:
-    person = Person([])
-    person.lift(person.on(EIGHT), person.zone("pile"))
-    assert not person.grasp.dragging
-    assert person.up(person.zone("pile")) is None
-
-
-# -- fingers ------------------------------------------------------------------------------------------------------
-
-
 def test_a_finger_drags_like_a_mouse() -> None:
     person = Person(PLAYS)
     at, to = person.on(EIGHT), person.zone("pile")
@@ -461,9 +290,6 @@ def test_a_tap_is_one_click_though_the_system_tells_it_twice() -> None:
     assert [sprite.face for sprite in person.grasp.chosen] == [SEVEN]
 
 
-# -- marks --------------------------------------------------------------------------------------------------------
-
-
 def test_what_may_be_picked_up_is_warm() -> None:
     person = Person(PLAYS)
     assert sorted(sprite.face for sprite in person.stage.marks.warm) == [SEVEN, EIGHT, NINE]
@@ -475,3 +301,27 @@ def test_a_warm_piece_under_the_pointer_is_warmer() -> None:
     assert person.stage.marks.hover is person.sprite(EIGHT)
     person.move(person.on(JACK), held=False)
     assert person.stage.marks.hover is None
+
+
+def test_a_place_to_press_is_marked_under_the_pointer() -> None:
+    person = Person([press("yard:a"), press("yard:b")])
+    person.move(person.zone("yard:b"), held=False)
+    assert person.stage.marks.hover == "yard:b"
+    person.move((2, 2), held=False)
+    assert person.stage.marks.hover is None
+
+
+def test_a_quiet_place_is_lit_only_while_it_is_pointed_at() -> None:
+    person = Person([press("yard:a"), press("yard:b")])
+    layout = person.stage.layout
+    object.__setattr__(layout, "quiet", ("yard:a", "yard:b"))
+    seen = pygame.Surface(person.stage.view.units.size)
+
+    def rim_at(zone: str) -> bool:
+        person.stage.draw(seen)
+        box = layout.zones[zone]
+        return any(seen.get_at((x, box.centery)) == pygame.Color(RIM_GOLD) for x in range(box.x - 12, box.x + 12))
+
+    assert not rim_at("yard:a") and not rim_at("yard:b")
+    person.move(person.zone("yard:b"), held=False)
+    assert rim_at("yard:b") and not rim_at("yard:a")

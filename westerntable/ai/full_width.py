@@ -58,9 +58,11 @@ def solve(
     if settled.proven or settled.stopped:
         return settled
     proving.teach(looking)
+    spent = proving.nodes
+    del proving  # its nodes would be most of the memory that looking on takes
     looking.grant(budget - budget // _FIRST)
     found = looking.deepen(state, on_depth=on_depth, found=found)
-    return replace(found, nodes=found.nodes + proving.nodes)
+    return replace(found, nodes=found.nodes + spent)
 
 
 class _Proving:

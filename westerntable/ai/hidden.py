@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from ..core.game import Move
-from .ismcts import Guide, search
+from .ismcts import Guide, search, search_paired
 from .thought import Progress, Question, Stats
 
 
@@ -19,6 +19,7 @@ def think_ismcts(question: Question) -> Stats:
             question.on_progress(Progress(done / level.budget, best))
 
     guide = cast(Guide, question.tactics)
-    found = search(question.seen, guide, moves, level.budget, question.rng, question.tick, report, level.depth)
+    look = search_paired if level.paired else search
+    found = look(question.seen, guide, moves, level.budget, question.rng, question.tick, report, level.depth)
     best = found.rated[0]
     return Stats(found.iterations, 0, best.value, False, found.rated, found.stopped)

@@ -11,7 +11,7 @@ never a clock, decides how long it thinks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
@@ -23,6 +23,9 @@ from .thought import Rated, Tick
 
 EXPLORATION: Final = 0.7
 """Weight of the unknown in the confidence bound, for rewards from −1 to 1."""
+
+_BENEFIT: Final = 0.5
+"""In a paired search, by how many standard errors, about, another move must be better than the first candidate."""
 
 _TICK: Final = 63
 _ENDLESS: Final = 1 << 30
@@ -51,6 +54,13 @@ class Finisher(Protocol):
 
     def finish(self, state: Any, rng: Random) -> Sequence[float]:
         """Play a world on to the end or the horizon, in place, and return every seat's reward; no depth cuts it."""
+
+
+class Guesser(Protocol):
+    """A guide may guess what others hold from what they did, where every world that fits is not equally likely."""
+
+    def guess(self, seen: Any, rng: Random) -> Any:
+        """Draw a world that fits the observation, the likelier ones more often."""
 
 
 Finish: TypeAlias = Callable[[Any, Random, int], Sequence[float]]
@@ -96,10 +106,10 @@ def search(
     An iteration ends after `depth` decisions, if it has not before; 0: only where the guide says it is settled.
     """
     root = Node()
-    finish = _finish_of(guide)
+    finish, draw = _finish_of(guide), _draw_of(guide)
     done = 0
     while done < budget:
-        _iterate(root, seen.sample(rng), guide, moves, rng, finish, depth or _ENDLESS)
+        _iterate(root, draw(seen, rng), guide, moves, rng, finish, depth or _ENDLESS)
         done += 1
         if not done & _TICK:
             if on_progress is not None:
@@ -107,6 +117,82 @@ def search(
             if tick is not None and tick():
                 return Result(_rated(root, moves, budget), done, True)
     return Result(_rated(root, moves, budget), done, False)
+
+
+def search_paired(
+    seen: Observation,
+    guide: Guide,
+    moves: Sequence[Move],
+    budget: int,
+    rng: Random,
+    tick: Tick | None = None,
+    on_progress: Callable[[int, Move], None] | None = None,
+    depth: int = 0,
+) -> Result:
+    """Rate `moves` like `search`, but try them side by side: each drawn world is played with every move still in.
+
+    Sequential halving (Karnin, Koren and Somekh 2013) over common worlds: what luck gives a world it gives all moves.
+    """
+    root, beyond = Node(), {move: _Beyond() for move in moves}
+    finish, draw = _finish_of(guide), _draw_of(guide)
+    done, shown = 0, _TICK
+    for alive, worlds in _halvings(root, beyond, moves, budget):
+        for _ in range(worlds):
+            world = draw(seen, rng)
+            brought = [_iterate(root, world.copy(), guide, (each,), rng, finish, depth or _ENDLESS) for each in alive]
+            if alive[0] == moves[0]:
+                for move, reward in zip(alive, brought, strict=True):
+                    beyond[move].add(reward - brought[0])
+            done += len(alive)
+            if done > shown:
+                shown = done + _TICK
+                if on_progress is not None:
+                    on_progress(min(done, budget), _leading(root, beyond, alive)[0])
+                if tick is not None and tick():
+                    return Result(_rated(root, _leading(root, beyond, moves), budget), done, True)
+    return Result(_rated(root, _leading(root, beyond, moves), budget), done, False)
+
+
+class _Beyond:
+    """What a move brought beyond the first candidate, in the same worlds: the sum, and the sum of squares."""
+
+    __slots__ = ("squares", "total")
+
+    def __init__(self) -> None:
+        self.total = self.squares = 0.0
+
+    def add(self, more: float) -> None:
+        self.total += more
+        self.squares += more * more
+
+    def doubt(self, worlds: int) -> float:
+        """Return the standard error of the sum."""
+        return sqrt(max(0.0, self.squares - self.total * self.total / worlds)) if worlds else 0.0
+
+
+def _halvings(
+    root: Node, beyond: Mapping[Move, _Beyond], moves: Sequence[Move], budget: int
+) -> Iterator[tuple[Sequence[Move], int]]:
+    """Yield the moves still in and in how many worlds to try them: equal shares of the budget, the better half on.
+
+    The first candidate stays in front as long as it is in.
+    """
+    alive = moves
+    stages = max(1, (len(moves) - 1).bit_length())
+    for _ in range(stages):
+        yield alive, max(1, budget // (stages * len(alive)))
+        better = set(_leading(root, beyond, alive)[: (len(alive) + 1) // 2])
+        alive = [move for move in alive if move in better]
+
+
+def _leading(root: Node, beyond: Mapping[Move, _Beyond], moves: Sequence[Move]) -> list[Move]:
+    """Order moves by how often they were tried, then by what they brought, less the doubt that it was luck."""
+
+    def merit(move: Move) -> tuple[int, float]:
+        node = root.children[move]
+        return -node.visits, _BENEFIT * beyond[move].doubt(node.visits) - node.reward
+
+    return sorted(moves, key=merit)
 
 
 def _finish_of(guide: Guide) -> Finish:
@@ -117,10 +203,16 @@ def _finish_of(guide: Guide) -> Finish:
     return lambda world, rng, left: _play_out(world, guide, rng, left)
 
 
+def _draw_of(guide: Guide) -> Callable[[Observation, Random], State]:
+    """Return how worlds are drawn: as the guide guesses, else as likely as the cards may lie."""
+    own: Callable[[Observation, Random], State] | None = getattr(guide, "guess", None)
+    return own or (lambda seen, rng: seen.sample(rng))
+
+
 def _iterate(
     root: Node, world: State, guide: Guide, moves: Sequence[Move], rng: Random, finish: Finish, depth: int
-) -> None:
-    """Select, expand, play out and back up once."""
+) -> float:
+    """Select, expand, play out and back up once; return what it brought the seat that moved first."""
     path: list[tuple[Node, Seat]] = []
     node, legal = root, moves
     root.visits += 1
@@ -144,6 +236,7 @@ def _iterate(
     for node, seat in path:
         node.visits += 1
         node.reward += rewards[seat]
+    return rewards[path[0][1]] if path else 0.0
 
 
 def _select(node: Node, legal: Sequence[Move]) -> tuple[Move, Node, bool]:

@@ -88,7 +88,7 @@ def read_seed(text: str) -> str:
     raise Refusal(say("cli.refusal.seed", text=text))
 
 
-def read_options(known: Sequence[Option], pairs: Sequence[str], seats: int) -> dict[str, OptionValue]:
+def read_options(known: Sequence[Option], pairs: Sequence[str], seats: int, people: int = 0) -> dict[str, OptionValue]:
     """Read `--option name=value` pairs into the value of every option."""
     chosen: dict[str, OptionValue] = {}
     by_id = {option.id: option for option in known}
@@ -105,7 +105,7 @@ def read_options(known: Sequence[Option], pairs: Sequence[str], seats: int) -> d
         if name in chosen:
             raise Refusal(say("cli.refusal.option_twice", option=name))
         chosen[name] = value
-    return complete(known, chosen)
+    return complete(known, chosen, people)
 
 
 def check_offered(option: Option, seats: int) -> None:

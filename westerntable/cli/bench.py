@@ -14,6 +14,7 @@ from .arguments import Arguments
 if TYPE_CHECKING:
     from ..rehearsal.frames import Frames
     from ..rehearsal.rates import Rate
+    from ..rehearsal.rival import Rivals
 
 STARTS: Final = 7
 RATE_S: Final = 1.5
@@ -21,6 +22,9 @@ RATE_S: Final = 1.5
 
 SAMPLES: Final = 300
 """Frames each scene is measured."""
+
+RIVAL_S: Final = 4.0
+"""Seconds the search and its yardstick are measured each."""
 
 TABLE_S: Final = 20.0
 """Seconds a table is measured at most."""
@@ -38,25 +42,28 @@ def run(arguments: list[str], texts: Texts) -> int:
     from ..rehearsal.backstage import backstage  # noqa: PLC0415
 
     with backstage(seen=True):
-        start, rates, frames = measure()
-    report = as_plain(start, rates, frames)
+        start, rates, rivals, frames = measure()
+    report = as_plain(start, rates, rivals, frames)
     print(json.dumps(report) if as_json else table(report, frames, texts))
     return 0
 
 
-def measure() -> tuple[float, dict[str, Rate], dict[str, Frames]]:
+def measure() -> tuple[float, dict[str, Rate], Rivals | None, dict[str, Frames]]:
     """Measure everything: start first, while nothing else runs."""
     from ..rehearsal.first_frame import start_ms  # noqa: PLC0415
 
     start = start_ms(STARTS)
     from ..rehearsal.frames import frames  # noqa: PLC0415
     from ..rehearsal.rates import rate  # noqa: PLC0415
+    from ..rehearsal.rival import rivals  # noqa: PLC0415
 
     rates = {game: rate(game, RATE_S) for game in game_ids()}
-    return start, rates, dict(frames(SAMPLES, TABLE_S))
+    return start, rates, rivals(RIVAL_S), dict(frames(SAMPLES, TABLE_S))
 
 
-def as_plain(start: float, rates: dict[str, Rate], frames: dict[str, Frames]) -> dict[str, Any]:
+def as_plain(
+    start: float, rates: dict[str, Rate], rivals: Rivals | None, frames: dict[str, Frames]
+) -> dict[str, Any]:
     """Write the figures as JSON can say them."""
     return {
         "start_ms": round(start, 1),
@@ -67,6 +74,13 @@ def as_plain(start: float, rates: dict[str, Rate], frames: dict[str, Frames]) ->
                 "search_unit": each.unit,
             }
             for game, each in rates.items()
+        },
+        "rivals": None
+        if rivals is None
+        else {
+            "ours_per_s": round(rivals.ours),
+            "open_spiel_per_s": round(rivals.theirs),
+            "ratio": round(rivals.ratio, 2),
         },
         "frames": {
             scene: {"p50_ms": round(each.p50, 2), "p99_ms": round(each.p99, 2), "max_ms": round(each.longest, 2)}
@@ -87,7 +101,16 @@ def table(report: dict[str, Any], frames: dict[str, Frames], texts: Texts) -> st
         times = (*each.values(), frames[scene].opening)
         scenes.append([scene, *(f"{ms:.1f}" for ms in times)])
     start = texts.get("cli.bench.start", ms=round(report["start_ms"]))
-    return "\n".join([start, "", *_columns(games), "", *_columns(scenes), "", texts.get("cli.bench.note")])
+    rivals = _rivals(report["rivals"], texts)
+    return "\n".join([start, "", *_columns(games), "", rivals, "", *_columns(scenes), "", texts.get("cli.bench.note")])
+
+
+def _rivals(found: dict[str, Any] | None, texts: Texts) -> str:
+    """Set the search beside its yardstick, or say what is missing."""
+    if found is None:
+        return texts.get("cli.bench.no_rival")
+    ours, theirs, ratio = found["ours_per_s"], found["open_spiel_per_s"], f"{found['ratio']:.1f}"
+    return texts.get("cli.bench.rival", ours=ours, theirs=theirs, ratio=ratio)
 
 
 def _columns(rows: Sequence[Sequence[str]]) -> list[str]:

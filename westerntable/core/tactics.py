@@ -19,9 +19,10 @@ class Level:
     `budget`: nodes (alpha-beta) or iterations (ISMCTS) a move. `depth`: plies looked ahead at most, 0 for no
     limit but the budget. `proof`: nodes a search for a proof may spend besides (alpha-beta, whole budgets only).
     `slip`: probability of taking a move rated near the best instead of the best. `margin`: how far below the best, in
-    rewards from −1 to 1, a slip may be rated. `memory`: share of what was seen that is remembered. A `reflex` player
-    does not search: its level is what `RealTimeTactics.react` makes of the player's name; `budget` is how fast it is,
-    in ms.
+    rewards from −1 to 1, a slip may be rated. `memory`: share of what was seen that is remembered. `paired` (ISMCTS):
+    the candidates are tried side by side in the same worlds, and half of them dropped at a time, which tells moves
+    apart that differ by less than the luck of a world. A `reflex` player does not search: its level is what
+    `RealTimeTactics.react` makes of the player's name; `budget` is how fast it is, in ms.
     """
 
     search: Literal["alpha_beta", "ismcts", "reflex"]
@@ -30,7 +31,23 @@ class Level:
     slip: float = 0.0
     margin: float = 0.0
     memory: float = 1.0
+    paired: bool = False
     proof: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Yardstick:
+    """A decision at which the search is measured beside another program's, in a game much like ours.
+
+    `seats` baseline players play up to the first decision of several moves that all begin with `asks`; wherever the
+    move `takes` is offered on the way, it is made. `other` is the like game by OpenSpiel's name. A tactics that has
+    one calls it `yardstick`.
+    """
+
+    other: str
+    seats: int
+    asks: str
+    takes: str = ""
 
 
 class Tactics(Protocol):

@@ -11,14 +11,16 @@ from ..core.setup import HUMAN
 from ..scenes import routes
 from ..scenes.archive import open_replay
 from ..scenes.book.pages import has_book
+from ..scenes.curtain import CurtainScene
 from ..scenes.replay import ReplayScene
 from ..scenes.rulebook import CONTENTS, RuleBookScene, open_rule_book
 from .adviser import Adviser
-from .house import House, table_of
+from .house import House, press, table_of
 from .laying import Lay, Turn, lay_over_title, lay_table, lay_title, match_of, moment_of, played_moment
 from .moments import Moment, moments
 from .playing import files_of
 
+_AJAR: Final = 0.1  # seconds after the press, when the doors are half open
 _CALLED: Final = 60  # tenths of a second until the next person is called at the latest
 
 
@@ -100,6 +102,13 @@ def _curtain(game: str) -> Lay:
             house.frames(0.1)
         house.settle()
         yield ""
+        curtain = house.top
+        assert isinstance(curtain, CurtainScene), f"this is {curtain.name}"
+        press(house, curtain.confirm.label)
+        house.frames(_AJAR)
+        yield "-opening"
+        house.settle()
+        yield "-open"
 
     return lay
 

@@ -53,5 +53,6 @@ def table_trace(
         "seat": turn.seat if turn is not None else None,
         "gestures": gestures_on_screen(top.grasp) if top.asked is not None else [],
         "buttons": [*buttons, *go_on],
+        "revision": top.match.revision,
         "real_time": top.match.game.real_time,
     }

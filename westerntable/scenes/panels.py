@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from ..table import parts
 from ..table.canvas import clear, put
 from ..table.effects import lay
-from ..table.furniture import backed, bar_height, button, button_size, kept, ribbon, slip, top_bar
+from ..table.furniture import backed, bar_height, bare_slips, button, button_size, kept, ribbon, slip, top_bar
 from ..table.palette import GOLD, INK, RED, S2, SHADE, T_BODY, T_LEAD, T_NOTE
 from ..table.surfaces import disc, legal_rim, paper
 from ..table.tablescene import Gesture, TableScene, View
@@ -22,6 +22,7 @@ _SLIP: Final = 286  # units: the widest slip
 _EDGE: Final = 16
 _GAP: Final = 10
 _RIBBON_LEAST: Final = 420
+_NARROWEST: Final = 120  # units of a button in a full foot
 _FINE: Final = 3
 
 
@@ -37,19 +38,40 @@ def table_area(u: Units) -> Rect:
 
 
 def place_buttons(u: Units, view: View, gestures: Sequence[Gesture]) -> tuple[dict[Gesture, Rect], Rect | None]:
-    """Place buttons at the right end of the foot; too many for it go on a board above, in rows."""
+    """Place buttons at the right end of the foot: the slip makes room for them, then they are lettered smaller.
+
+    Only too many for the foot go on a board above, in rows.
+    """
     if not gestures:
         return {}, None
-    sizes = [choice_size(u, view.say(gesture.label), bool(gesture.icon)) for gesture in gestures]
+    sizes = [choice_size(u, view.say(gesture.brief or gesture.label), bool(gesture.icon)) for gesture in gestures]
     strip = Rect(0, u.height - strip_height(u), u.width, strip_height(u))
-    wide = sum(w for w, _ in sizes) + u(_GAP) * (len(sizes) - 1)
-    if wide <= u.width - u(_SLIP + _RIBBON_LEAST + 4 * _EDGE):
-        x, places = u.width - u(_EDGE) - wide, {}
-        for gesture, (w, h) in zip(gestures, sizes, strict=True):
-            places[gesture] = Rect(x, strip.centery - h // 2, w, h)
-            x += w + u(_GAP)
-        return places, None
-    return _on_a_board(u, gestures, sizes, strip)
+    gaps = u(_GAP) * (len(sizes) - 1)
+    wide, room = sum(w for w, _ in sizes), u.width - u(_RIBBON_LEAST + 3 * _EDGE) - gaps
+    if wide > room >= len(sizes) * u(_NARROWEST):
+        sizes = _squeezed(sizes, room)
+        wide = sum(w for w, _ in sizes)
+    if wide > room:
+        return _on_a_board(u, gestures, sizes, strip)
+    x, places = u.width - u(_EDGE) - wide - gaps, {}
+    for gesture, (w, h) in zip(gestures, sizes, strict=True):
+        places[gesture] = Rect(x, strip.centery - h // 2, w, h)
+        x += w + u(_GAP)
+    return places, None
+
+
+def _squeezed(sizes: Sequence[tuple[int, int]], room: int) -> list[tuple[int, int]]:
+    """Make the widest narrower, all of them alike, until they fit a room that is wide enough for equal ones."""
+    most = max(w for w, _ in sizes)
+    while sum(min(w, most) for w, _ in sizes) > room:
+        most -= 1
+    return [(min(w, most), h) for w, h in sizes]
+
+
+def has_slip(u: Units, buttons: Mapping[Gesture, Rect], on_board: bool) -> bool:
+    """Tell whether the foot has room for a slip beside the question and its buttons."""
+    left = min((rect.x for rect in buttons.values()), default=u.width) if not on_board else u.width
+    return left >= u(_SLIP + _RIBBON_LEAST + 3 * _EDGE)
 
 
 def _on_a_board(
@@ -101,7 +123,7 @@ def draw_ribbon(target: Surface, u: Units, room: Rect, text: str, mark: int | No
     lay(target, face, box.center, u(4))
 
 
-def draw_bar(target: Surface, u: Units, name: str, standing: str, keep_free: int) -> None:
+def draw_bar(target: Surface, u: Units, name: str, standing: Sequence[str], keep_free: int) -> None:
     """Lay the strip along the top with the game's name and how things stand.
 
     The facts are lettered on the finished strip: they change every turn, and its wood is costly.
@@ -110,7 +132,18 @@ def draw_bar(target: Surface, u: Units, name: str, standing: str, keep_free: int
     left = u(8) + bar_height(u) + u(6) + measure(name, u.text(22), "slab")[0] + u(18)
     room = u.width - keep_free - u(16) - left
     if standing and room > u(60):
-        put(target, within(standing, u.text(T_NOTE), room, "#D9BE8E"), (left, bar_height(u) / 2 + u(1)), "midleft")
+        line = within(_readable(standing, u, room), u.text(T_NOTE), room, "#D9BE8E")
+        put(target, line, (left, bar_height(u) / 2 + u(1)), "midleft")
+
+
+def _readable(facts: Sequence[str], u: Units, room: int) -> str:
+    """Join facts, without the first, lasting ones as far as `room` pixels are too few to read all."""
+    least, line = round(u.text(T_NOTE) * 0.7), ""
+    for first in range(len(facts)):
+        line = " · ".join(facts[first:])
+        if measure(line, least)[0] <= room:
+            break
+    return line
 
 
 def draw_slip(target: Surface, u: Units, text: str) -> None:
@@ -119,6 +152,11 @@ def draw_slip(target: Surface, u: Units, text: str) -> None:
         face = slip(u, text, _SLIP)
         strip = strip_height(u)
         lay(target, face, (u(_EDGE), u.height - strip / 2), u(3), anchor="midleft")
+
+
+def drawn_ahead(u: Units) -> Iterator[object]:
+    """Make what the foot of a table will want, piece by piece."""
+    yield from bare_slips(u, _SLIP)
 
 
 def draw_board(target: Surface, u: Units, board: Rect | None) -> None:
@@ -140,7 +178,7 @@ def draw_choice(
     target: Surface, u: Units, scene: TableScene, view: View, gesture: Gesture, box: Rect, state: str
 ) -> None:
     """Lay the button of one gesture; `state`: rest, hover or focus."""
-    label = view.say(gesture.label)
+    label = view.say(gesture.brief or gesture.label)
     if not gesture.icon:
         tile = button(u, label, box.size, "plain", "hover" if state == "hover" else "rest")
         lay(target, tile, box.center, u(4))

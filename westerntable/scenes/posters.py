@@ -24,6 +24,7 @@ _TILTS: Final = ((1.4, 4), (-1.0, -6), (0.5, 3), (-0.6, -4), (1.1, 6), (-1.3, -2
 _GROW: Final = 1.07
 _LIFT_S: Final = 0.16
 _STEPS: Final = 4
+_DRY_S: Final = 0.12
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +65,36 @@ def _height(wall: Rect, count: int, rows: int, u: Units) -> int:
 
 
 class PosterControl(Control):
-    """A playbill that can be chosen. `sheet` prints it at a height in pixels."""
+    """A playbill that can be chosen. It hangs there bare, or as it was before, until it is `printed`."""
 
-    def __init__(self, label: str, place: Place, sheet: Callable[[int], Surface], on_press: Callable[[], None]) -> None:
-        super().__init__(label, Rect(0, 0, round(place.height * SHAPE), place.height))
+    def __init__(self, place: Place, bare: Surface, on_press: Callable[[], None]) -> None:
+        super().__init__("", Rect(0, 0, round(place.height * SHAPE), place.height))
         self.rect.center = (round(place.x), round(place.y))
         self.place, self.on_press = place, on_press
-        self.full = sheet(round(place.height * _GROW))
+        self.full, self.printed = bare, False
         self.lifted = 0.0
+        self._inked = 1.0  # the share of the print that can be seen
+        self._under: Surface | None = None
         self._faces: dict[int, Surface] = {}
+
+    def show(self, label: str, sheet: Surface, at_once: bool) -> None:
+        """Show the print, at once or coming through within a moment."""
+        if not at_once:
+            self._under, self._inked = self.face().copy(), 0.0
+        self.label, self.full, self.printed = label, sheet, True
+        self._faces.clear()
+
+    @property
+    def drying(self) -> bool:
+        """Whether the print is not all there yet."""
+        return self._inked < 1.0
+
+    def dry(self, seconds: float) -> bool:
+        """Let the print come through; tell whether it did."""
+        if not self.drying:
+            return False
+        self._inked = min(1.0, self._inked + seconds / _DRY_S)
+        return True
 
     @property
     def outline(self) -> Rect:
@@ -115,7 +137,16 @@ class PosterControl(Control):
         """Hang it on the wall."""
         share = self._step() / _STEPS
         lift = between(7, 18, share) - (4 if state == "down" else 0)
-        lay(target, self.face(), (self.place.x, self.place.y - u(3) * share), u(lift))
+        at = (self.place.x, self.place.y - u(3) * share)
+        lay(target, self.face(), at, u(lift))
+        if self.drying and self._under is not None:
+            self._under.set_alpha(round(255 * (1.0 - self._inked)))
+            put(target, self._under, at)
+
+
+def full_height(place: Place) -> int:
+    """Return how tall a playbill is printed to be seen lifted."""
+    return round(place.height * _GROW)
 
 
 def nailed(sheet: Surface, height: int, angle: float) -> Surface:

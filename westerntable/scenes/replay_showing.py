@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pygame import Rect, Surface
@@ -130,9 +131,9 @@ class Showing:
             return self.ctx.say("replay.eyes_of", who=self.match.setup.seats[viewer].name)
         return self.ctx.say("replay.open")
 
-    def standing(self) -> str:
+    def standing(self) -> Sequence[str]:
         """Return the facts for the top bar, as of what has been shown."""
-        return " · ".join(self.scene.standing(self.stage.view, self.stage.seen))
+        return self.scene.standing(self.stage.view, self.stage.seen)
 
     def mark_of(self, turn: int) -> int:
         """Return the mark of the seat whose turn it was."""

@@ -16,7 +16,7 @@ from ..table.commands import Command
 from ..table.effects import lay, press
 from ..table.furniture import kept, seat_badge
 from ..table.motion import clamped, ease_out_cubic
-from ..table.palette import BONE, FADED, GOLD, INK, S2, SEATS, T_BODY, T_LEAD, shaded
+from ..table.palette import BONE, FADED, GOLD, INK, S2, SEATS, T_BODY, T_LEAD, T_NOTE, shaded
 from ..table.surfaces import paper, rounded
 from ..table.type import block, chromatic, fitted, measure, within
 from ..table.units import Units
@@ -29,6 +29,10 @@ from .table_screen import TableScreen
 _ITEM_S: Final = 0.55  # seconds in which one item runs up, in every column at once
 _FIRST_S: Final = 0.35  # seconds before the first
 _SHADE: Final = "#5C4A3C"
+_ABREAST: Final = 3  # accounts in one row whatever their length
+_SHORT: Final = 4  # lines of an account that can be read in two rows
+_NARROW: Final = 220  # units: in a narrower account name and place stand under each other
+_READABLE: Final = 0.7  # of its usual height, the least a line of an account is printed in two rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,7 @@ class ResultsScene(BoardScene):
         self.columns: list[Column] = []
         self.sheet = Rect(0, 0, 0, 0)
         self.head = self.reason = self.sheet
+        self.tight = False
         self._since: float | None = None
         self._shown = -1.0
         self._heard = 0
@@ -83,24 +88,30 @@ class ResultsScene(BoardScene):
     def _lay_out(self) -> None:
         u, seats = self.u, len(self.outcome.scores)
         lines = max((len(items) for items in self.outcome.items), default=0)
-        row = self.row_height()
-        per_row = seats if seats <= 3 else -(-seats // 2)
-        column = min(u(420), (u.width - u(120)) // per_row)
-        account = u(64) + row * max(1, lines) + u.wide(62)
+        row, usual = self.row_height(), u(184) + u.wide(20)
+        readable = u(64) + u.wide(62) + round(row * lines * _READABLE)
+        per_row = abreast(seats, lines, u.height - u(20) - usual - u.wide(84) >= 2 * readable)
         rows = -(-seats // per_row)
+        column = min(u(420), (u.width - u(120)) // per_row)
         width = max(u(620), per_row * column + u(80))
-        head = u(184) + u.wide(20)
-        height = head + rows * account + u.wide(84)
+        account = u(64) + row * max(1, lines)
+        self.tight = usual + u.wide(84) + rows * (account + u.wide(62)) > u.height - u(20)
+        head, foot = (u(56), u(46) + u.wide(34)) if self.tight else (u(74), u.wide(84))
+        height = head + u(110) + u.wide(20) + rows * (account + self.total_height()) + foot
         self.sheet = Rect(0, 0, min(width, u.width - u(32)), min(height, u.height - u(20)))
         self.sheet.center = (u.width // 2, u.height // 2)
-        self.head = Rect(self.sheet.x + u(50), self.sheet.y + u(34), self.sheet.w - u(100), u(74))
+        self.head = Rect(self.sheet.x + u(50), self.sheet.y + u(34), self.sheet.w - u(100), head)
         self.reason = Rect(self.head.x, self.head.bottom + u(8), self.head.w, u(32) + u.wide(20))
-        room = (self.sheet.bottom - u.wide(84) - self.reason.bottom - u(26)) // rows
+        room = (self.sheet.bottom - foot - self.reason.bottom - u(26)) // rows
         left, top = self.sheet.centerx - per_row * column // 2, self.reason.bottom + u(24)
         self.columns = [
             Column(seat, Rect(left + i % per_row * column, top + i // per_row * room, column, room))
             for i, seat in enumerate(self.order())
         ]
+
+    def total_height(self) -> int:
+        """The pixels under an account's lines: its total, smaller where the window is low and letters are large."""
+        return self.u(50) if self.tight else self.u.wide(62)
 
     def row_height(self) -> int:
         """The pixels of one line of an account."""
@@ -195,7 +206,7 @@ class ResultsScene(BoardScene):
         box = column.box.inflate(-u(36), 0)
         self._draw_name(target, box, seat)
         items = self.outcome.items[seat]
-        row = min(self.row_height(), (box.h - u(64) - u.wide(62)) // max(1, len(items)))
+        row = min(self.row_height(), (box.h - u(64) - self.total_height()) // max(1, len(items)))
         y, total = box.y + u(62), 0
         texts = self.table.top.texts()
         for index, item in enumerate(items):
@@ -219,21 +230,37 @@ class ResultsScene(BoardScene):
             put(target, rounded((box.w + u(16), side + u(10)), "#F6DDA0", u(10)), (box.centerx, box.y + u(28)))
         badge = put(target, seat_badge(chair.mark, side), (box.x, box.y + u(28)), "midleft")
         rank = self.ctx.say("results.place", place=self.outcome.ranks[seat])
+        left, ink = badge.right + u(S2), _ink(chair.mark)
+        if box.w < u(_NARROW):  # the place under the name, so that both can be read
+            name = within(chair.name, min(u.text(T_LEAD), u(24)), box.right - left, ink, "slab")
+            put(target, name, (left, box.y + u(15)), "midleft")
+            place = within(rank, min(u.text(T_NOTE), u(19)), box.right - left, FADED, "bold")
+            put(target, place, (left, box.y + u(42)), "midleft")
+            return
         place = within(rank, u.text(T_BODY), box.w // 4, FADED, "bold")
         right = put(target, place, (box.right, box.y + u(28)), "midright").left
-        room = right - badge.right - u(2 * S2)
-        put(target, within(chair.name, u.text(T_LEAD + 4), room, _ink(chair.mark), "slab"),
-            (badge.right + u(S2), box.y + u(27)), "midleft")
+        name = within(chair.name, u.text(T_LEAD + 4), right - u(S2) - left, ink, "slab")
+        put(target, name, (left, box.y + u(27)), "midleft")
 
     def _draw_total(self, target: Surface, box: Rect, seat: Seat, total: int) -> None:
         u = self.u
-        line = Rect(box.x, box.bottom - u.wide(56), box.w, max(1, u(2)))
+        high = self.total_height() - (u(6) if self.tight else u.wide(6))
+        line = Rect(box.x, box.bottom - high, box.w, max(1, u(2)))
         target.fill(INK, line)
-        words = within(self.ctx.say("results.total"), u.text(T_BODY), box.w // 2, INK)
-        put(target, words, (box.x, line.bottom + u.wide(24)), "midleft")
+        middle = line.bottom + high * 3 // 7
+        words = within(self.ctx.say("results.total"), min(u.text(T_BODY), high * 2 // 3), box.w // 2, INK)
+        put(target, words, (box.x, middle), "midleft")
         ink = _ink(self.match.setup.seats[seat].mark)
-        number = fitted(self.table.top.texts().number(total), box.w // 2, u.wide(32), ink)
-        put(target, number, (box.right, line.bottom + u.wide(24)), "midright")
+        number = fitted(self.table.top.texts().number(total), box.w // 2, high * 4 // 7, ink)
+        put(target, number, (box.right, middle), "midright")
+
+
+def abreast(seats: int, lines: int, room: bool = True) -> int:
+    """How many accounts of so many lines stand side by side: more than three in two rows, unless they are long.
+
+    With no `room` for lines that can be read in two rows, all do.
+    """
+    return seats if seats <= _ABREAST or lines > _SHORT or not room else -(-seats // 2)
 
 
 def _ink(mark: int) -> str:

@@ -161,10 +161,14 @@ class RuleBookScene(BoardScene):
         self._open_mark()
         self._fill()
 
-    def _set(self) -> list[Leaf]:
+    def setter(self) -> Setter:
+        """Return who sets pages for leaves of this window's size."""
         area = self.plan.prints[0]
         rows = key_rows(self.ctx, key_map(self.ctx.settings.keys))
-        setter = Setter(self.book, self.plates, self.ctx.texts.get, rows, self.u, area.w, area.h)
+        return Setter(self.book, self.plates, self.ctx.texts.get, rows, self.u, area.w, area.h)
+
+    def _set(self) -> list[Leaf]:
+        setter = self.setter()
         leaves = [Leaf(FRONT)] if self.plan.spread == 2 else []
         leaves += [Leaf(CONTENTS) for _ in range(0, len(self.book.pages), self._lines_a_leaf())]
         for number in range(len(self.book.pages)):

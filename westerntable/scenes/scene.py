@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 from pygame import Surface
 from pygame.event import Event
@@ -66,6 +66,14 @@ class Scene(Protocol):
 
     def closing(self) -> None:
         """Let go of what it holds: it leaves the stack, or the program ends."""
+
+
+@runtime_checkable
+class Provident(Protocol):
+    """A scene that can make ready, while nothing moves, what it will want soon."""
+
+    def prepare(self) -> bool:
+        """Work a millisecond or two; False when all is ready."""
 
 
 class Stack(Protocol):

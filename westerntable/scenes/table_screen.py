@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -62,6 +63,8 @@ class TableScreen:
         self._button_board: Rect | None = None
         self._pointer = (-1, -1)
         self._ribbon: tuple[str, int | None] = ("", None)
+        self._slip = ""
+        self._ahead: Iterator[object] = iter(())
         self._asked_for: object = None
         self._over_since: float | None = None
         self._results_shown = False
@@ -83,14 +86,22 @@ class TableScreen:
 
     def resize(self, u: Units) -> None:
         """Lay out for this window and language."""
-        self.u = u
+        self.u, self._ahead = u, panels.drawn_ahead(u)
         if self._top is None:
             self._top = Tabletop(self.ctx, self.match, u)
         else:
             self._top.resize(u)
         self._build_bar()
         self._place_buttons()
+        self._hang_slip()
         self._refresh()
+
+    def _hang_slip(self) -> None:
+        """Write down the last action: in the frame after its pieces set out, which has enough to do."""
+        room = panels.has_slip(self.u, self._places, self._button_board is not None)
+        said = self.top.last_action if room else ""
+        self._changed |= self._slip != said
+        self._slip = said
 
     def _build_bar(self) -> None:
         actions = [("table.log", self.open_log), ("table.hint", self.ask_hint), ("table.undo", self.undo)]
@@ -158,7 +169,7 @@ class TableScreen:
         """Whether Esc has something to put back before it means the menu."""
         grasp = self.top.grasp
         loose = len(grasp.chosen) > len(grasp.choice.fixed)
-        return grasp.dragging or loose or grasp.buttons() != grasp.choice.buttons
+        return grasp.dragging or loose or grasp.buttons() != grasp.choice.buttons or grasp.leafing.open
 
     def _point(self, at: tuple[int, int]) -> None:
         over = [rect for rect in self._places.values() if rect.collidepoint(at) or rect.collidepoint(self._pointer)]
@@ -208,6 +219,7 @@ class TableScreen:
             self._over_since, self._results_shown = None, False
             self._build_bar()
             self._place_buttons()
+            self._hang_slip()
             self._refresh()
         return refused
 
@@ -265,27 +277,31 @@ class TableScreen:
         if top.shared and top.viewer != PUBLIC and self.turns.present() is None:
             top.lay_face_down()
             self._place_buttons()
+            self._hang_slip()
 
     def admit(self, seat: Seat) -> None:
         """Let the person look who has said to be there; `update` tells what has happened meanwhile."""
         self.top.admit(seat)
+        self._hang_slip()
         self._changed = True
 
     def update(self, now: float) -> bool:
         """Let pieces move, computer players think, sentences go."""
         self.now = now
         stage = self.top.stage
+        self._hang_slip()
         stage.update(now * 1000)
         if self.top.behind:
-            self.top.tell()
-        if self.turns.update(now, stage.idle and not self.top.grasp.dragging):
             self._go_on()
+        else:
+            self.turns.update(now, stage.idle and not self.top.grasp.dragging)
         if self.live and self.live.update(now, self.top):
             self._changed = True
-        self._offer()
-        self._watch_end(now)
+        if not self.top.behind:  # what a computer player has just done is told in the next frame: this one has no time
+            self._offer()
+            self._watch_end(now)
+            self._refresh()
         self._watch_sentences(now)
-        self._refresh()
         changed = self._changed or stage.dirty or self.board.changed
         self._changed = self.board.changed = False
         return changed
@@ -347,7 +363,11 @@ class TableScreen:
         rising = self.refusal is not None and self.refusal.rising(self.now)
         ending = self._over_since is not None and not self._results_shown
         running = self.live is not None and self.live.busy
-        return self.top.stage.moving or rising or ending or running or self._calls()
+        return self.top.stage.moving or self.top.behind or rising or ending or running or self._calls()
+
+    def prepare(self) -> bool:
+        """Draw a picture ahead, as nothing moves."""
+        return self.top.stage.prepare() or next(self._ahead, None) is not None
 
     # -- showing ----------------------------------------------------------------------------------------------
 
@@ -358,7 +378,7 @@ class TableScreen:
         if self.live is not None:
             self.live.draw(target, self.top)
         self.draw_bar(target, self._bar_free)
-        panels.draw_slip(target, u, self.top.last_action)
+        panels.draw_slip(target, u, self._slip)
         if self.refusal is None:
             panels.draw_ribbon(target, u, self._ribbon_room(), *self._ribbon)
         else:
@@ -375,7 +395,7 @@ class TableScreen:
         panels.draw_bar(target, self.u, name, self.top.standing(), keep_free)
 
     def _ribbon_room(self) -> Rect:
-        return panels.ribbon_room(self.u, self.top.last_action, self._places, self._button_board is not None)
+        return panels.ribbon_room(self.u, self._slip, self._places, self._button_board is not None)
 
     def _state_of(self, gesture: Gesture, rect: Rect) -> str:
         if gesture == self.top.grasp.focused_button:

@@ -17,6 +17,7 @@ from ..storage.texts import Texts
 from ..table import parts
 from ..table.commands import Commands
 from ..table.grasp import Grasp
+from ..table.looking import alike
 from ..table.sprite import Sprite
 from ..table.stage import Speed, Stage
 from ..table.tablescene import SeatView, TableScene, View
@@ -82,12 +83,14 @@ class Tabletop:
     def _lay(self) -> None:
         """Show the table as it is; an opening deal that has only just been made is shown happening.
 
-        Its pieces lie where they lay before, in the layout there is after it: places it makes are there to fly to.
+        Its pieces lie where they lay before. If it makes places they lie in the layout there is after it, so that
+        these are there to fly to; if not, nothing of what it will bring is shown beforehand.
         """
         match = self.match
         if match.record and all(entry.actor < 0 for entry in match.record):
-            before = match.game.placement(match.at(0).observe(self.viewer))
-            self.stage.show(before, match.observe(self.viewer))
+            first, now = match.at(0).observe(self.viewer), match.observe(self.viewer)
+            laid = [self.scene.layout(self.stage.area, self.stage.view, seen) for seen in (first, now)]
+            self.stage.show(match.game.placement(first), first if alike(*laid) else now)
             self._mark_told(0)
             self.tell()
         else:
@@ -209,9 +212,9 @@ class Tabletop:
         """Return the sentence for what a person is asked."""
         return self.scene.question(self.stage.view, self.match.observe(turn.seat), turn.prompt)
 
-    def standing(self) -> str:
+    def standing(self) -> Sequence[str]:
         """Return the facts for the top bar, as of what has been shown."""
-        return " · ".join(self.scene.standing(self.stage.view, self.stage.seen))
+        return self.scene.standing(self.stage.view, self.stage.seen)
 
     def _why_not(self, move: Move) -> Message | None:
         seat = self.asked.seat if self.asked is not None else self.home

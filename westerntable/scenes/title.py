@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -10,19 +11,19 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from ..core.game import Game
 from ..core.message import Message
-from ..games import game_ids, load_game
+from ..games import game_ids
 from ..storage.texts import languages
 from ..table.backdrop import barn_wall, hang_sign
 from ..table.commands import Command
 from ..table.effects import lay
+from ..table.poster import bare_sheet
 from ..table.units import Units
-from . import archive, routes
+from . import archive, playbills, routes
 from .boardscene import BoardScene
 from .controls import Control, Tag
 from .panels import refusal_face
-from .posters import Place, PosterControl, dressed, places
+from .posters import Place, PosterControl, dressed, full_height, places
 from .scene import Context
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ class TitleScene(BoardScene):
         self.rail = 0  # pixels
         self._unfinished: SavedMatch | None = None
         self._last = self.now
+        self._press: Iterator[None] = iter(())
+        self._painted = False  # whether there was time for a first picture
 
     # -- layout -----------------------------------------------------------------------------------------------
 
@@ -62,17 +65,30 @@ class TitleScene(BoardScene):
         tags = self._nailed()
         ids = game_ids()
         hung = places(self.wall(), len(ids), self.u)
-        self.posters = [self._poster(load_game(game), place) for game, place in zip(ids, hung, strict=True)]
+        bare = bare_sheet(full_height(hung[0]))
+        self.posters = [self._poster(game, place, bare) for game, place in zip(ids, hung, strict=True)]
+        self._press, self._painted = self._printing(ids), False
         first: Control = tags[0] if tags[0].main else self.posters[0]
         self.board.fill([*self.posters, *tags], None if self.board.focus else first)
 
-    def _poster(self, game: Game, place: Place) -> PosterControl:
-        return PosterControl(
-            routes.game_name(self.ctx, game.id),
-            place,
-            lambda height: routes.playbill(self.ctx, game, height),
-            lambda: routes.open_setup(self.ctx, game.id),
-        )
+    def _poster(self, game: str, place: Place, bare: Surface) -> PosterControl:
+        poster = PosterControl(place, playbills.latest(game) or bare, lambda: routes.open_setup(self.ctx, game))
+        if playbills.is_printed(self.ctx, game, full_height(place)):
+            self._print(game, poster, True)
+        return poster
+
+    def _printing(self, ids: Sequence[str]) -> Iterator[None]:
+        """Print the playbills that are bare, each in two frames: the first picture waits for no game."""
+        for game, poster in zip(ids, self.posters, strict=True):
+            if not poster.printed:
+                playbills.fetch(self.ctx, game)
+                yield
+                self._print(game, poster, self.ctx.motion_off())
+                yield
+
+    def _print(self, game: str, poster: PosterControl, at_once: bool) -> None:
+        sheet = playbills.printed(self.ctx, game, full_height(poster.place))
+        poster.show(routes.game_name(self.ctx, game), sheet, at_once)
 
     def _tags(self, short: bool = False) -> list[Tag]:
         """Make the tags there is something to do for; the first of the matches is the red one."""
@@ -170,10 +186,16 @@ class TitleScene(BoardScene):
             self.notice, self.board.changed = self.ctx.notices.pop(0), True
         chosen, at_once = self._chosen(), self.ctx.motion_off()
         moved = [poster.move(seconds, poster is chosen, at_once) for poster in self.posters]
-        return super().update(now) or any(moved)
+        dried = [poster.dry(seconds) for poster in self.posters]
+        if self._painted:
+            next(self._press, None)
+        self._painted = True
+        return super().update(now) or any(moved) or any(dried) or any(poster.drying for poster in self.posters)
 
     def needs_frame(self) -> bool:
-        """Tell whether a playbill is on its way."""
+        """Tell whether a playbill is on its way, or in print."""
+        if not all(poster.printed and not poster.drying for poster in self.posters):
+            return True
         chosen = self._chosen()
         return any(poster.lifted != (1.0 if poster is chosen else 0.0) for poster in self.posters)
 

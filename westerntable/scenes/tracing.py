@@ -8,7 +8,7 @@ from typing import TextIO
 
 from .scene import Scene, Trace
 
-_EVERY = 0.1  # seconds between lines while time itself is part of the game
+_EVERY = 0.1  # seconds between lines while time itself is part of the game, or nothing was drawn anew
 
 
 class TraceWriter:
@@ -19,15 +19,19 @@ class TraceWriter:
         self._file: TextIO = path.open("a", encoding="utf-8")
         self._last: Trace | None = None
         self._due = 0.0
+        self._told: tuple[Scene, int] | None = None
 
     def look(self, scene: Scene, frame: int, now: float) -> None:
-        """Write what can be done on the screen, if it has settled and something of it is new."""
-        if scene.needs_frame() and now < self._due:
+        """Write what can be done on the screen, if it has settled and something of it is new.
+
+        As long as the picture stays the same it is looked at only now and then: that costs more than a quiet frame.
+        """
+        if now < self._due and (scene.needs_frame() or self._told == (scene, frame)):
             return
         told = scene.trace()
         if told is None or (scene.needs_frame() and not told.get("real_time")):
             return
-        self._due = now + _EVERY
+        self._due, self._told = now + _EVERY, (scene, frame)
         told = {"scene": scene.name, **{key: value for key, value in told.items() if key != "real_time"}}
         if told != self._last:
             self._last = told

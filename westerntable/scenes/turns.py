@@ -62,6 +62,8 @@ class Turns:
         self._asked: tuple[int, Seat] | None = None
         self._answer: Answer | None = None
         self._serial = 0
+        self._turn: Turn | None = None
+        self._turn_key: tuple[int, Viewer | None] | None = None
         self._rest_since: float | None = None
 
     def turn(self) -> Turn | None:
@@ -70,7 +72,13 @@ class Turns:
         First whoever's hand is open among several people, then computer players, then the other people. In real time
         only the first person is asked, who has the mouse: the others play by their keys.
         """
-        waiting, open_hand = self.match.waiting_on(), self._eyes()
+        key = (self.match.revision, self._eyes())
+        if key != self._turn_key:  # asked many times a frame
+            self._turn_key, self._turn = key, self._find_turn(key[1])
+        return self._turn
+
+    def _find_turn(self, open_hand: Viewer | None) -> Turn | None:
+        waiting = self.match.waiting_on()
         seats = sorted(seat for seat in waiting if seat >= 0)
         if self._live and CLOCK in waiting:
             seats = [seat for seat in seats if seat in self.match.setup.people()[:1]]

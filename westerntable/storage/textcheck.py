@@ -18,7 +18,7 @@ from .yamlfile import read_yaml
 VOICE: Final = "voice.yaml"
 """A file beside an area's texts that says how they may sound: `shouts: true`."""
 
-_NAME: Final = "name"
+_NAMES: Final = ("name", "poster.title")
 """A game is called what it is called, if it is with an exclamation mark."""
 
 _FRENCH: Final = re.compile(
@@ -104,7 +104,7 @@ def _area_faults(area: str, codes: list[str], data: Path | None) -> Iterator[str
         yield from (f"{where}: {key} is missing" for key in first if key not in texts)
         yield from (f"{where}: {key} is in no other language" for key in texts if key not in first)
         for key, text in texts.items():
-            loud = shouts or key == _NAME
+            loud = shouts or key in _NAMES
             yield from (f"{where}: {key} {fault}" for fault in _faults(code, text, first.get(key, text), loud))
 
 

@@ -75,9 +75,8 @@ class Track:
         pose = start.towards(self.stops[leg], ease(share))
         if self.arc <= 0:
             return pose
-        hop = 4.0 * share * (1.0 - share)
-        height = pose.height * hop
-        return replace(pose, y=pose.y - height * self.arc, lift=pose.lift + height * min(_HIGH, self.arc))
+        height = pose.height * 4.0 * share * (1.0 - share)
+        return pose.raised(height * self.arc, height * min(_HIGH, self.arc))
 
     def _flipping(self, pose: Pose, done: float) -> Frame:
         face = self.before if done < 0.5 else self.after

@@ -36,6 +36,12 @@ def with_alpha(surface: Surface) -> Surface:
     return surface.convert(_CLEAR_FORMAT)
 
 
+def as_alpha(surface: Surface) -> Surface:
+    """Return the picture itself if it is in the common format with alpha, else a copy that is."""
+    alike = surface.get_masks() == _CLEAR_FORMAT.get_masks() and surface.get_bitsize() == _CLEAR_FORMAT.get_bitsize()
+    return surface if alike and surface.get_flags() & pygame.SRCALPHA else with_alpha(surface)
+
+
 def put(dst: Surface, src: Surface, at: Spot, anchor: str = "center") -> Rect:
     """Blit `src` with one of its named points (a Rect attribute) at `at`; return where it lies."""
     box = src.get_rect()

@@ -25,6 +25,7 @@ SHAPE: Final = (250, 350)
 """Proportions of a card."""
 
 SMALL, TINY = 84, 34  # px: narrower than these, a card is a rank and one mark, or the mark alone
+PICTURED = 46  # px: narrower than this, a card with a picture is its mark alone
 INDEX_SHARE: Final = 0.28
 """How much of a card's width must look out for its rank and mark to be read."""
 
@@ -214,29 +215,40 @@ def picture_card(picture: str, mark: str, title: str, size: Size, field: str, in
 def _picture(picture: str, mark: str, title: str, size: Size, field: str, ink: str) -> Surface:
     face = parts.part("card-face", size).copy()
     w, h = face.get_size()
-    if w < SMALL:
+    if w < PICTURED:
         put(face, parts.part(mark, round(w * 0.8)), (w / 2, h / 2))
         return face
     printed = clear((w, h))
+    if w < SMALL:  # no room for a title: the sky reaches up instead, and the mark is larger
+        box = Rect(round(w * 0.08), round(w * 0.08), round(w * 0.84), round(h - w * 0.16))
+        _framed(printed, picture, box, field)
+        _corner_mark(printed, mark, box, 0.38)
+        face.blit(printed, (0, 0))
+        return face
     box = Rect(round(w * 0.1), round(w * 0.1), round(w * 0.8), round(h * 0.715))
-    art = rays(box.size, field, mix(field, "#FFFFFF", 0.14), (box.w / 2, box.h * 0.45), 18)
-    put(art, parts.part(picture, box.size), (box.w / 2, box.h / 2))
-    printed.blit(art, box)
-    pygame.draw.rect(printed, INK, box, max(1, round(w / 70)))
+    _framed(printed, picture, box, field)
     band = Rect(box.x, box.bottom, box.w, h - box.bottom - round(w * 0.085))
     put(printed, fitted(title, round(band.w * 0.94), round(band.h * 0.5), ink), (band.centerx, band.centery))
-    _corner_marks(printed, mark, box)
+    _corner_mark(printed, mark, box, 0.24)
     face.blit(press(printed, 5, 0.2, max(1.0, w / 118)), (0, 0))
     return face
 
 
-def _corner_marks(ink: Surface, mark: str, box: Rect) -> None:
-    """The mark on a bone tab in the upper left corner, where a fan shows it."""
+def _framed(printed: Surface, picture: str, box: Rect, field: str) -> None:
+    """The picture on the foot of its box, rays of `field` behind it, a line of ink round both."""
+    art = rays(box.size, field, mix(field, "#FFFFFF", 0.14), (box.w / 2, box.h * 0.45), 18)
+    put(art, parts.part(picture, box.size), (box.w / 2, box.h), "midbottom")
+    printed.blit(art, box)
+    pygame.draw.rect(printed, INK, box, max(1, round(printed.get_width() / 70)))
+
+
+def _corner_mark(ink: Surface, mark: str, box: Rect, share: float) -> None:
+    """The mark on a bone tab, `share` of the card wide, in the upper left corner, where a fan shows it."""
     w = ink.get_width()
-    tab = Rect(box.x, box.y, round(w * 0.23), round(w * 0.25))
+    tab = Rect(box.x, box.y, round(w * share * 0.96), round(w * share * 1.04))
     ink.fill("#FBF4E4", tab)
     pygame.draw.rect(ink, INK, tab, max(1, round(w / 90)))
-    put(ink, parts.part(mark, round(w * 0.2)), tab.center)
+    put(ink, parts.part(mark, round(w * share * 0.83)), tab.center)
 
 
 def composed(key: object, make: Callable[[], Surface]) -> Surface:

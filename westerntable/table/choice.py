@@ -27,11 +27,14 @@ class Choice:
 
     @cached_property
     def fixed(self) -> tuple[PieceAt, ...]:
-        """The pieces every drag on offer starts from, if all start from the same: chosen from the beginning."""
-        drags = [gesture.pieces for gesture in self.offered if gesture.pieces]
-        if drags and all(Counter(pieces) == Counter(drags[0]) for pieces in drags):
-            return drags[0]
-        return ()
+        """The pieces every drag on offer starts from, if all start from the same: chosen from the beginning.
+
+        Not where drags go to pieces: there the one set there is is chosen like others, by pointing at its goal.
+        """
+        taken = [drag.pieces for drag in self.drags]
+        if any(isinstance(drag.target, PieceAt) for drag in self.drags):
+            return ()
+        return taken[0] if taken and all(Counter(pieces) == Counter(taken[0]) for pieces in taken) else ()
 
     @cached_property
     def open(self) -> tuple[Gesture, ...]:

@@ -17,14 +17,13 @@ from .canvas import opaque
 from .marks import Marks
 from .palette import BONE, RIM_GOLD
 from .pictures import Pictures, whole
-from .pose import Pose
+from .pose import Pose, stacked
 from .sprite import Sprite
 from .tablescene import Layout, LiveScene, PieceAt, Spectacle, TableScene, View
 
 _RAISED = 0.17  # of its height a chosen piece is pulled up
 _RAISED_LIFT = 9.0
 _LITTLE_TURN = 8.0  # degrees nobody sees a sliding card jump by
-_CLOSE = 2.5  # px between two pieces of one stack
 _RIM_GAP = 4.0  # units between a zone and its rim
 
 
@@ -92,10 +91,12 @@ class Easel:
             if zone in layout.zones and zone not in marks.lit:
                 box = self._rim_box(layout.zones[zone])
                 target.blit(rims.zone_ring(box.size, unit), box)
+        quiet = getattr(layout, "quiet", ())
         for zone in marks.lit:
-            if zone in layout.zones:
+            meant = zone in (marks.aim, marks.hover)
+            if zone in layout.zones and (meant or zone not in quiet):
                 box = self._rim_box(layout.zones[zone])
-                target.blit(rims.zone_rim(box.size, unit, zone == marks.aim), box)
+                target.blit(rims.zone_rim(box.size, unit, meant), box)
 
     def _rim_box(self, zone: Rect) -> Rect:
         gap = self.view.units(_RIM_GAP)
@@ -142,11 +143,12 @@ class Easel:
         marked = ringed | marks.warm | marks.chosen | marks.goals
         for sprite in sprites:
             if sprite.track is None and (sprite.laid or not sprite.in_hand):
-                stacked = below is not None and _stacked(sprite, below)
+                on_its_like = below is not None and not sprite.laid and _stacked(sprite, below)
+                pose = sprite.pose if sprite.laid else sprite.rest
                 if sprite in marked:
-                    self._marked(target, sprite, stacked, ringed, marks)
+                    self._marked(target, sprite, on_its_like, ringed, marks)
                 else:
-                    self._put(target, self._lying(sprite, stacked, sprite.rest), sprite.rest)
+                    self._put(target, self._lying(sprite, on_its_like, pose), pose)
                 below = sprite
             elif sprite.waiting:
                 self._put(target, self.pictures.lying(sprite.frame.face, sprite.pose, True), sprite.pose)
@@ -185,7 +187,7 @@ class Easel:
     def _mark(self, target: Surface, sprite: Sprite, pose: Pose, ringed: frozenset[Sprite], marks: Marks) -> None:
         unit = self.view.units
         picture = self.pictures.bare(sprite.face, pose)
-        key = (self._token, sprite.face, whole(pose), pose.angle, pose.mirrored)
+        key = (self._token, self.pictures.shape(sprite.face, whole(pose), pose.mirrored), pose.angle)
         if sprite in marks.warm:
             self._put(target, rims.warm_halo(picture, key, unit(11 if sprite is marks.hover else 7)), pose)
         if sprite in marks.goals:
@@ -216,13 +218,14 @@ class Easel:
             return
         worn.flying = self.pictures.flying(frame, master, worn.flying)
         worn.shadow = self.pictures.shadow(frame, master, worn.shadow)
-        lift = frame.pose.lift
-        self._put(target, worn.shadow, frame.pose.moved(lift * 0.5, lift))
-        self._put(target, worn.flying, frame.pose)
+        pose = frame.pose
+        self._put(target, worn.shadow, pose, pose.lift)
+        self._put(target, worn.flying, pose)
 
-    def _put(self, target: Surface, picture: Surface, pose: Pose) -> None:
+    def _put(self, target: Surface, picture: Surface, pose: Pose, lift: float = 0.0) -> None:
+        """Centre a picture on a pose; a shadow falls to the right and down by the height of what throws it."""
         width, height = picture.get_size()
-        target.blit(picture, (round(pose.x) - width // 2, round(pose.y) - height // 2))
+        target.blit(picture, (round(pose.x + lift * 0.5) - width // 2, round(pose.y + lift) - height // 2))
 
     def focus(self, target: Surface, layout: Layout, marks: Marks) -> None:
         """Draw the dashed frame where the keys are."""
@@ -241,7 +244,4 @@ class Easel:
 
 def _stacked(upper: Sprite, lower: Sprite) -> bool:
     """Whether a piece lies squarely on another of its zone, so that only the lowest throws a shadow."""
-    a, b = upper.rest, lower.rest
-    if upper.zone != lower.zone or (a.width, a.height, a.angle) != (b.width, b.height, b.angle):
-        return False
-    return abs(a.x - b.x) <= _CLOSE and abs(a.y - b.y) <= _CLOSE
+    return upper.zone == lower.zone and stacked(upper.rest, lower.rest)

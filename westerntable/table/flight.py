@@ -11,6 +11,7 @@ from .animation import Track
 from .cast import Cast
 from .script import Beat
 from .sprite import Sprite
+from .stock import family_of
 from .tablescene import Motion, View
 
 _SLIDE_MS: Final = 220.0
@@ -72,7 +73,7 @@ class Flight:
             track.begun += delay
             track.arc, track.tumble = motion.arc, motion.tumble
             track.flip = (motion.flip or before != sprite.face) and not motion.tumble
-            track.kin = [face for face in self._faces if _family(face) == _family(sprite.face)]
+            track.kin = [face for face in self._faces if family_of(face) == family_of(sprite.face)]
         track.airborne = True
         sprite.fly(track, self._clock)
         if beat.motion is not None:
@@ -101,8 +102,3 @@ def _ripple(beats: Sequence[Beat]) -> list[float]:
     most = max((leaving.count(zone) for zone in leaving if zone), default=1)
     step = min(_RIPPLE_MS, _RIPPLE_MOST_MS / most)
     return [leaving[:index].count(zone) * step if zone else 0.0 for index, zone in enumerate(leaving)]
-
-
-def _family(face: Face) -> str:
-    """What faces of one kind of piece share: `die/3` and `die/5` are both of `die`."""
-    return face.partition("/")[0]

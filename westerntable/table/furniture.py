@@ -7,7 +7,7 @@ Functions return shared pictures, made once for the same words and window; lay t
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Literal, ParamSpec, TypeAlias
 
 import pygame
@@ -168,7 +168,7 @@ def _tail(size: Size, u: Units) -> Surface:
     return pygame.transform.smoothscale(big, size)
 
 
-_SLIP_STEP = 40  # units
+_SLIP_STEP, _SLIP_LINE = 40, 9  # units
 
 
 @kept
@@ -177,16 +177,27 @@ def slip(u: Units, text: str, most: float = 380) -> Surface:
     size = u.text(T_NOTE)
     line = measure("Ag", size, "italic")[1]
     face = block(text, size, (u(most) - u(30), line * 2), "#4A3122", "italic", "center")
-    step = u(_SLIP_STEP)
-    width = min(u(most), -(-(face.get_width() + u(30)) // step) * step)
-    sheet = _slip_paper(u, width, face.get_height() + u(10)).copy()
+    width = min(u(most), _up(face.get_width() + u(30), u(_SLIP_STEP)))
+    sheet = _slip_paper(u, width, _up(face.get_height() + u(10), u(_SLIP_LINE))).copy()
     put(sheet, face, (sheet.get_width() / 2, sheet.get_height() / 2 - 1))
     return sheet
 
 
+def bare_slips(u: Units, most: float = 380) -> Iterator[Surface]:
+    """Make every paper there can be for slips of at most `most` units, one after the other."""
+    line = measure("Ag", u.text(T_NOTE), "italic")[1]
+    for height in range(_up(line + u(10), u(_SLIP_LINE)), _up(2 * line + u(10), u(_SLIP_LINE)) + 1, u(_SLIP_LINE)):
+        for width in range(u(_SLIP_STEP), u(most) + u(_SLIP_STEP), u(_SLIP_STEP)):
+            yield _slip_paper(u, min(u(most), width), height)
+
+
+def _up(length: int, step: int) -> int:
+    return -(-length // step) * step
+
+
 @kept
 def _slip_paper(u: Units, width: int, height: int) -> Surface:
-    """A bare slip; few widths, so that a new sentence seldom needs new paper."""
+    """A bare slip; few sizes, so that a new sentence seldom needs new paper."""
     return paper((width, height), "#EAD7AC", 61, u(3), grain=u.scale)
 
 

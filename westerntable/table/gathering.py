@@ -30,7 +30,7 @@ def lay_down(stage: Stage, zone: Zone, chosen: Sequence[Sprite]) -> None:
         width, height = rest.width * size, rest.height * size
         pose = replace(
             rest, x=box.centerx + way * number * _STEP * width, y=box.centery - number * 0.04 * height, width=width,
-            height=height, angle=-way * _TURN * (number - 1), depth=_ABOVE + number,
+            height=height, angle=-way * _TURN * (number - 1), depth=_ABOVE + way * number,
             lift=6 * stage.view.units.scale,
         )  # fmt: skip
         sprite.carry(pose)

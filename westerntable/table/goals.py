@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from ..core.game import Move
+from ..core.placement import Zone
 from .cast import Cast
 from .marks import Focus, Marks
 from .selection import Selection, piece_of
@@ -24,6 +25,17 @@ def meant(stage: Stage, pieces: Sequence[PieceAt], target: Target) -> Move | Non
     return scene.meant_by(stage.view, stage.seen, pieces, target) if isinstance(scene, MeansPieces) else None
 
 
+def pointed_at(stage: Stage, selection: Selection, at: tuple[float, float]) -> Sprite | Zone | None:
+    """Return the piece a point means that can be taken or pointed at, a lit zone, or a piece that may be tried."""
+    sprite = stage.piece_at(at)
+    if sprite is not None and selection.takes(sprite):
+        return sprite
+    zone = stage.zone_at(at, [target for target in selection.choice.targets if isinstance(target, str)])
+    if zone is not None or sprite is None:
+        return zone
+    return sprite if selection.may_try(sprite) else None
+
+
 def lies_at(stage: Stage, at: tuple[float, float], pieces: Sequence[PieceAt]) -> Target | None:
     """Return the piece or place at a point that pieces may be tried on: none they came from."""
     zones = {piece.zone for piece in pieces}
@@ -35,7 +47,7 @@ def lies_at(stage: Stage, at: tuple[float, float], pieces: Sequence[PieceAt]) ->
 
 def marks_of(
     cast: Cast, selection: Selection, held: bool, lit: Sequence[Target], aim: Target | None,
-    hover: Sprite | None, focus: Focus | None,
+    hover: Focus | None, focus: Focus | None,
 ) -> Marks:  # fmt: skip
     """Return what to mark. `held`: something is dragged; `lit` is where it, or what is chosen, may go."""
     choice = selection.choice
@@ -57,11 +69,10 @@ def on_top(cast: Cast, goals: Iterable[PieceAt]) -> list[Sprite]:
     """Return the sprites of goals, of those that lie on their like the topmost."""
     found: list[Sprite] = []
     for goal in goals:
-        seen: list[Sprite] = []
-        for sprite in reversed(cast.those((goal,))):
-            if not any(_covers(upper, sprite) for upper in seen):
-                seen.append(sprite)
-        found += seen
+        alike = cast.those((goal,))
+        for slot, sprite in enumerate(alike):
+            if not any(_covers(upper, sprite) for upper in alike[slot + 1 :]):
+                found.append(sprite)
     return found
 
 

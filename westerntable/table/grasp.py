@@ -17,7 +17,8 @@ from .choice import Choice
 from .commands import Command, Commands
 from .drag import Drag
 from .gathering import laid, lay_down
-from .goals import lies_at, marks_of, meant
+from .goals import lies_at, marks_of, meant, pointed_at
+from .leafing import Leafing
 from .marks import Focus
 from .pointer import Clicks, Pointing, read_pointer, wandered
 from .reach import Reach, within_reach
@@ -36,13 +37,14 @@ class Grasp:
         self.commands = commands or Commands()
         self._why_not = why_not
         self._selection = Selection(stage)
+        self.leafing = Leafing(stage)
         self._asked: tuple[Gesture, ...] = ()
         self._row = ButtonRow()
         self._drag: Drag | None = None
         self._brings = False
         self._pressed: tuple[tuple[float, float], Focus | None] | None = None
         self._reach = Reach(stage)
-        self._hover: Sprite | None = None
+        self._hover: Focus | None = None
         self._epoch = stage.epoch
         self._clicks = Clicks()
         self._finger: int | None = None
@@ -90,8 +92,10 @@ class Grasp:
 
     @property
     def proposed(self) -> Gesture | None:
-        """What the selection would do that was made for a piece pointed at first."""
-        return next(iter(self.choice.complete), None) if self.choice.goal is not None else None
+        """What a drop would do to the piece aimed at, or what was chosen for one that was pointed at first."""
+        aim = self.stage.marks.aim
+        made = self._made_at(aim) if isinstance(aim, PieceAt) else self.choice.complete if self.choice.goal else ()
+        return next(iter(made), None)
 
     @property
     def chosen(self) -> tuple[Sprite, ...]:
@@ -134,7 +138,8 @@ class Grasp:
     def busy(self) -> bool:
         """Whether there is something for Cancel to put back here; if not, the key is free for the host."""
         chosen = bool(self.chosen) and not self.choice.fixed
-        return self._drag is not None or bool(self._asked) or chosen or (self.waits and not self.stage.idle)
+        waiting = self.waits and not self.stage.idle
+        return self._drag is not None or bool(self._asked) or chosen or waiting or self.leafing.open
 
     def _withdraw(self) -> None:
         self._epoch = self.stage.epoch
@@ -184,6 +189,8 @@ class Grasp:
             if command in (Command.ACCEPT, Command.CANCEL):
                 self.stage.hurry()
             return None
+        if self.leafing.close():
+            return None
         if command is Command.CANCEL:
             self.cancel()
         elif self._drag is None and command is Command.ACCEPT and self._reach.shown in self._items():
@@ -231,6 +238,8 @@ class Grasp:
                 self.stage.hurry()
             return None
         self._reach.active = False
+        if self.leafing.close():
+            return None
         under = self.means(at)
         if self._asked and not isinstance(under, Rect):
             self.cancel()  # the question which move was meant is answered by "neither"
@@ -243,16 +252,8 @@ class Grasp:
 
     def means(self, at: tuple[float, float]) -> Focus | None:
         """Tell what a point means: a button, a piece that can be taken, a lit zone, or a piece that cannot."""
-        button = button_at(self.button_places, at)
-        if button is not None:
-            return button
-        sprite = self.stage.piece_at(at)
-        if sprite is not None and self._selection.takes(sprite):
-            return sprite
-        zone = self.stage.zone_at(at, [target for target in self.choice.targets if isinstance(target, str)])
-        if zone is not None or sprite is None:
-            return zone
-        return sprite if self._selection.may_try(sprite) else None
+        found = button_at(self.button_places, at) or pointed_at(self.stage, self._selection, at)
+        return found or self.leafing.at(at)
 
     def _move(self, at: tuple[float, float]) -> None:
         if self._drag is not None:
@@ -270,14 +271,14 @@ class Grasp:
 
     def _hover_over(self, at: tuple[float, float]) -> None:
         under = self.means(at) if self.choice.offered else None
-        hover = under if isinstance(under, Sprite) and self._selection.offers(under) else None
-        if hover is not self._hover:
+        hover = None if isinstance(under, Sprite) and not self._selection.offers(under) else under
+        if hover != self._hover:
             self._hover = hover
             self._mark()
 
     def _lift(self, sprite: Sprite, at: tuple[float, float]) -> None:
         pose = self.stage.drawn_pose(sprite)
-        self._brings = self._selection.is_goal(sprite) and not self._selection.lies_among_sources(sprite)
+        self._brings = self._selection.is_goal(sprite)
         if self._brings:
             self._selection.aim_at(piece_of(sprite))
         elif sprite not in self.chosen:
@@ -311,8 +312,7 @@ class Grasp:
             target = drag.aim(at, self._aims)
             if target is not None:
                 return self._act(self._made_at(target))
-            fallen_on = None if self._brings else lies_at(self.stage, at, self.choice.chosen)
-            if fallen_on is not None:
+            if not self._brings and (fallen_on := lies_at(self.stage, at, self.choice.chosen)) is not None:
                 return self._attempt(fallen_on)
         self._put_back(laid(self.chosen))
         return None
@@ -346,6 +346,8 @@ class Grasp:
                 return self._act(self.choice.at(zone))
 
     def _click_piece(self, sprite: Sprite) -> Answer:
+        if not self._selection.offers(sprite) and self.leafing.look(sprite):
+            return None
         if sprite in self.chosen:
             if self.choice.only is not None:
                 return self._act((self.choice.only,))
@@ -353,7 +355,8 @@ class Grasp:
         elif self._selection.is_goal(sprite):
             return self._click_goal(piece_of(sprite))
         elif piece_of(sprite) not in self.choice.sources:
-            return self._try_piece(sprite)
+            target = self._selection.tried(sprite)
+            return self._attempt(target) if target is not None else None
         else:
             self._selection.take_in(sprite)
         self._mark()
@@ -366,17 +369,6 @@ class Grasp:
         self._selection.aim_at(goal)
         self._mark()
         return None
-
-    def _try_piece(self, sprite: Sprite) -> Answer:
-        """Try a piece that is not on offer: where all that are on offer go, or as a goal."""
-        if not self._selection.lies_among_sources(sprite):
-            return self._attempt(piece_of(sprite))
-        targets = {gesture.target for gesture in self.choice.drags}
-        target = targets.pop() if len(targets) == 1 else None
-        if target is None:
-            return None
-        self._selection.choose([sprite])
-        return self._attempt(target)
 
     def _act(self, gestures: Sequence[Gesture]) -> Answer:
         """Make the one gesture meant; if several are, ask which by buttons."""
@@ -400,7 +392,8 @@ class Grasp:
     def _items(self) -> list[Focus]:
         """List what the keys can go to now."""
         buttons = [*self.button_places.values()]
-        return within_reach(self.stage, self.choice, self.chosen, buttons, bool(self._asked))
+        found = within_reach(self.stage, self.choice, self.chosen, buttons, bool(self._asked))
+        return found if self._asked else [*found, *self.leafing.tops()]
 
     def _accept(self, focus: Focus) -> Answer:
         answer = self._click(focus)

@@ -39,7 +39,7 @@ class Marks:
     chosen: frozenset[Sprite] = field(default=frozenset())
     lit: tuple[Zone, ...] = ()
     aim: Target | None = None
-    hover: Sprite | None = None
+    hover: Focus | None = None
     focus: Focus | None = None
     goals: frozenset[Sprite] = field(default=frozenset())
 

@@ -11,19 +11,23 @@ from pygame import Surface
 from ..core.placement import Face
 from .animation import Frame
 from .cache import PictureCache
-from .canvas import Size, clear, with_alpha
-from .effects import lay, silhouette, turned
+from .canvas import Size, as_alpha, clear
+from .effects import silhouette, turned
 from .palette import SHADOW
 from .pose import Pose
 from .tablescene import TableScene, View
 
-_SHARP_BYTES, _LYING_BYTES, _FLYING_BYTES = 64_000_000, 64_000_000, 16_000_000
+_LEAST_BYTES, _MOST_BYTES, _FLYING_BYTES, _SHADOW_BYTES = 12_000_000, 64_000_000, 8_000_000, 5_000_000
+_WINDOWS: Final = 4  # as many bytes as so many pictures of the window
 _SIZE_STEP: Final = 4  # px: in flight, sizes between the ends are rounded to this
 _TURN_STEP: Final = 2.0  # degrees
 _SQUASH_STEPS: Final = 8
-_SOFT_SIZE, _SOFT_TURN, _SOFT_BLUR = 12, 10.0, 3  # shadows are soft: coarser steps do
+_SOFT_SIZE, _SOFT_TURN, _SOFT_BLUR = 12, 10.0, 5  # shadows are soft: coarser steps do
 _STRENGTH: Final = 120
-_ALLOWANCE: Final = 3  # pictures made in one frame of motion before pieces make do with the one they had
+_SOFTEST: Final = 2  # px
+_ALLOWANCE: Final = 4  # effort for pictures in one frame of motion before pieces make do with the one they had
+_FACE, _SHADOW = 3, 2  # what a face not drawn yet costs, and a soft shadow; turning and scaling cost 1
+_FULL: Final = 0.6  # of a store: from there on nothing is drawn ahead
 
 
 class Pictures:
@@ -31,30 +35,36 @@ class Pictures:
 
     def __init__(self, scene: TableScene, view: View) -> None:
         self._scene, self._view = scene, view
-        self._sharp = PictureCache(_SHARP_BYTES)
-        self._lying = PictureCache(_LYING_BYTES)
+        self._sharp = PictureCache(_room(view))
+        self._lying = PictureCache(_room(view))
         self._flying = PictureCache(_FLYING_BYTES)
+        self._shadows = PictureCache(_SHADOW_BYTES)
+        self._shapes: dict[Hashable, int] = {}
         self._latest: dict[Face, Surface] = {}
         self.rough = False
         self.generation = 0
+        self.drawn = 0  # faces, since the beginning
         self._allowance = _ALLOWANCE
 
     def begin_frame(self) -> None:
         """Allow a few more pictures to be made: a frame in which many pieces turn must not take long."""
         self._allowance = _ALLOWANCE
 
-    def _may_make(self, last: Surface | None, cost: int = 1) -> bool:
-        if last is None or self._allowance > 0:
-            self._allowance -= cost
-            return True
-        return False
+    def _may_make(self, face: Face, size: Size, last: Surface | None, effort: int = 1) -> bool:
+        """Whether there is time for a picture of a face, which may have to be drawn; if there is no other, always."""
+        if last is not None and self._allowance <= 0:
+            return False
+        self._allowance -= effort if (face, size) in self._sharp else effort + _FACE
+        return True
 
     def use(self, view: View, rough: bool) -> None:
         """Draw for another view from now on; `rough` until called again without."""
         self._view, self.rough = view, rough
         self.generation += 1
-        for cache in (self._sharp, self._lying, self._flying):
+        for cache in (self._sharp, self._lying, self._flying, self._shadows):
             cache.clear()
+        self._sharp.limit = self._lying.limit = _room(view)
+        self._shapes.clear()
         if not rough:
             self._latest.clear()
 
@@ -78,8 +88,19 @@ class Pictures:
         known = self._latest.get(face)
         if self.rough and known is not None:
             return pygame.transform.smoothscale(known, size)
-        self._latest[face] = made = with_alpha(self._scene.face(face, size, self._view))
+        self.drawn += 1
+        made = as_alpha(self._scene.face(face, size, self._view))
+        if known is None or made.get_width() >= known.get_width():
+            self._latest[face] = made
         return made
+
+    def shape(self, face: Face, size: Size, mirrored: bool = False) -> int:
+        """Return a number that faces of one outline share: all cards throw the same shadow."""
+        key = (face, size, mirrored)
+        if key not in self._shapes:
+            picture = self.face(face, size, mirrored)
+            self._shapes[key] = hash((picture.get_size(), pygame.image.tobytes(picture, "RGBA")[3::4]))
+        return self._shapes[key]
 
     # -- at rest --------------------------------------------------------------------------------------------------
 
@@ -90,15 +111,42 @@ class Pictures:
         """
         size, lift = whole(pose), 0.0 if stacked else round(pose.lift, 1)
         key = (face, size, pose.angle, lift, pose.mirrored)
-        if key not in self._lying and not self._may_make(last, 2):
+        if key not in self._lying and not self._may_make(face, size, last, _SHADOW):
             assert last is not None
             return last
-        return self._lying.get(key, lambda: _with_shadow(self.face(face, size, pose.mirrored), pose.angle, lift))
+        return self._lying.get(key, lambda: self._laid(face, size, pose, lift))
+
+    def _laid(self, face: Face, size: Size, pose: Pose, lift: float) -> Surface:
+        picture = self.face(face, size, pose.mirrored)
+        if pose.angle:
+            picture = turn_smoothly(picture, pose.angle)
+        if lift <= 0:
+            return picture
+        blur = max(_SOFTEST, round(lift * 0.9))
+        key = ("lying", self.shape(face, size, pose.mirrored), pose.angle, blur)
+        soft = self._shadows.get(key, lambda: _soft(picture, blur))
+        return _over(picture, soft, 2 * blur, lift)
 
     def prepare(self, face: Face, pose: Pose) -> None:
         """Make the picture a piece will land with, if this frame has time to spare."""
         if self._allowance > 0:
             self.lying(face, pose)
+
+    def draw_ahead(self, face: Face, pose: Pose) -> bool:
+        """Draw a face at the size of a pose; False if it was drawn before, or would drive out what is in use."""
+        size = whole(pose)
+        if (face, size) in self._sharp or _is_full(self._sharp):
+            return False
+        self.face(face, size)
+        return True
+
+    def lay_ahead(self, face: Face, pose: Pose, stacked: bool) -> bool:
+        """Make the picture a piece would lie with; False if it was made before, or would drive out what is in use."""
+        lift = 0.0 if stacked else round(pose.lift, 1)
+        if (face, whole(pose), pose.angle, lift, pose.mirrored) in self._lying or _is_full(self._lying):
+            return False
+        self.lying(face, pose, stacked)
+        return True
 
     def bare(self, face: Face, pose: Pose) -> Surface:
         """Return a piece at rest without its shadow, turned as it lies."""
@@ -109,7 +157,9 @@ class Pictures:
     def flying(self, frame: Frame, master: Size, last: Surface | None = None) -> Surface:
         """Return a piece in flight, or `last`; `master` is the size its face is drawn at before it is scaled."""
         size, angle, squash = _rounded(frame, _SIZE_STEP, _TURN_STEP)
-        if (frame.face, master, size, angle, squash) not in self._flying and not self._may_make(last):
+        if (frame.face, master, size, angle, squash) not in self._flying and not self._may_make(
+            frame.face, master, last
+        ):
             assert last is not None
             return last
         return self._flown(frame.face, master, size, angle, squash)
@@ -118,17 +168,12 @@ class Pictures:
         """Return the shadow of a piece in flight, or `last`."""
         size, angle, squash = _rounded(frame, _SOFT_SIZE, _SOFT_TURN)
         blur = max(_SOFT_BLUR, round(frame.pose.lift * 0.9 / _SOFT_BLUR) * _SOFT_BLUR)
-        key = ("shadow", frame.face, master, size, angle, squash, blur)
-        if key not in self._flying and not self._may_make(last):
+        key = ("flying", self.shape(frame.face, master, squash < 0), size, angle, squash, blur)
+        if key not in self._shadows and not self._may_make(frame.face, master, last):
             assert last is not None
             return last
 
-        def make() -> Surface:
-            soft = silhouette(self._flown(frame.face, master, size, angle, squash), blur, SHADOW)
-            soft.fill((255, 255, 255, _STRENGTH), special_flags=pygame.BLEND_RGBA_MULT)
-            return soft
-
-        return self._flying.get(key, make)
+        return self._shadows.get(key, lambda: _soft(self._flown(frame.face, master, size, angle, squash), blur))
 
     def _flown(self, face: Face, master: Size, size: Size, angle: float, squash: int) -> Surface:
         key: Hashable = (face, master, size, angle, squash)
@@ -152,17 +197,34 @@ def turn_smoothly(picture: Surface, angle: float) -> Surface:
     return pygame.transform.rotozoom(framed, angle, 1)
 
 
+def _room(view: View) -> int:
+    """Return the bytes for pictures of one kind, by the size of the window."""
+    width, height = view.units.size
+    return min(_MOST_BYTES, max(_LEAST_BYTES, _WINDOWS * 4 * width * height))
+
+
+def _is_full(cache: PictureCache) -> bool:
+    return cache.held > _FULL * cache.limit
+
+
 def whole(pose: Pose) -> Size:
     """Return the size of a pose in whole pixels."""
     return max(1, round(pose.width)), max(1, round(pose.height))
 
 
-def _with_shadow(picture: Surface, angle: float, lift: float) -> Surface:
-    box = turned(picture, angle).get_rect()
-    blur = max(2, round(lift * 0.9))
-    pad = 2 * blur + round(lift) if lift > 0 else 0
-    out = clear((box.w + 2 * pad, box.h + 2 * pad))
-    lay(out, picture, out.get_rect().center, lift, angle, strength=_STRENGTH)
+def _soft(picture: Surface, blur: int) -> Surface:
+    """Return a picture's shadow, `2 * blur` pixels larger on each side."""
+    soft = silhouette(picture, blur, SHADOW)
+    soft.fill((255, 255, 255, _STRENGTH), special_flags=pygame.BLEND_RGBA_MULT)
+    return soft
+
+
+def _over(picture: Surface, soft: Surface, around: int, lift: float) -> Surface:
+    """Lay a picture over its shadow, itself in the middle; the shadow is `around` pixels larger on each side."""
+    pad = around + round(lift)
+    out = clear((picture.get_width() + 2 * pad, picture.get_height() + 2 * pad))
+    out.blit(soft, (pad - around + round(lift * 0.5), pad - around + round(lift)))
+    out.blit(picture, (pad, pad))
     return out
 
 

@@ -10,6 +10,8 @@ from pygame import Rect
 from .motion import between
 from .tablescene import Spot
 
+_CLOSE = 2.5  # px between two pieces of one stack
+
 
 @dataclass(frozen=True, slots=True)
 class Pose:
@@ -48,6 +50,12 @@ class Pose:
         """Return the same pose elsewhere."""
         return replace(self, x=self.x + x, y=self.y + y)
 
+    def raised(self, up: float, lift: float) -> Pose:
+        """Return the same pose so many pixels further up in the window, and so much higher above the ground."""
+        return Pose(
+            self.x, self.y - up, self.width, self.height, self.angle, self.depth, self.lift + lift, self.mirrored
+        )
+
     def rescaled(self, before: Rect, after: Rect) -> Pose:
         """Carry it over from one area to another, keeping its share of the way across and down."""
         across, down = after.w / max(1, before.w), after.h / max(1, before.h)
@@ -60,3 +68,10 @@ class Pose:
             height=self.height * size,
             lift=self.lift * size,
         )
+
+
+def stacked(upper: Pose, lower: Pose) -> bool:
+    """Tell whether a piece lies squarely on another, so that only the lower one throws a shadow."""
+    if (upper.width, upper.height, upper.angle) != (lower.width, lower.height, lower.angle):
+        return False
+    return abs(upper.x - lower.x) <= _CLOSE and abs(upper.y - lower.y) <= _CLOSE

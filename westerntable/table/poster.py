@@ -19,6 +19,7 @@ from westerntable.table.type import chromatic, within
 
 DESIGN = (424, 624)  # poster units; seen at about 0.55
 SHAPE = DESIGN[0] / DESIGN[1]
+PAPER = "#FDF0D2"
 
 Picture = Callable[[Size], Surface]
 
@@ -34,7 +35,7 @@ class Poster:
     picture: Picture
     zone: int = 112
     seed: int = 21
-    tone: str = "#FDF0D2"
+    tone: str = PAPER
 
     def draw(self, height: int, lines: Sequence[str], facts: str) -> Surface:
         """Print the playbill `height` pixels tall."""
@@ -49,7 +50,7 @@ def poster(
     picture: Picture,
     zone: int = 112,
     seed: int = 21,
-    tone: str = "#FDF0D2",
+    tone: str = PAPER,
 ) -> Surface:
     """Print a playbill: double rule, title in lines of wood type, picture between rules, one line of facts."""
     k = height / DESIGN[1]
@@ -66,6 +67,17 @@ def poster(
     put(ink, parts.part("rule-star", (round(250 * k), round(20 * k))), (size[0] / 2, box.bottom + 18 * k))
     put(ink, within(facts, round(27 * k), size[0] - round(96 * k), INK, "bold"), (size[0] / 2, box.bottom + 49 * k))
     sheet.blit(press(ink, seed, 0.5, max(1.0, 1.2 * k)), (0, 0))
+    return sheet
+
+
+def bare_sheet(height: int) -> Surface:
+    """Return the paper of a playbill that is not printed yet, with the rule around it."""
+    k = height / DESIGN[1]
+    size = (round(DESIGN[0] * k), height)
+    sheet = paper(size, PAPER, 21, max(1, round(5 * k)), grain=1.6 * k)
+    ink = clear(size)
+    _frame(ink, INK, PAPER, k)
+    sheet.blit(ink, (0, 0))
     return sheet
 
 

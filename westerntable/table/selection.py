@@ -8,7 +8,7 @@ from ..core.placement import Zone
 from .choice import Choice, offer
 from .sprite import Sprite
 from .stage import Stage
-from .tablescene import Gesture, MeansPieces, PieceAt
+from .tablescene import Gesture, MeansPieces, PieceAt, Target
 
 
 def piece_of(sprite: Sprite) -> PieceAt:
@@ -71,6 +71,16 @@ class Selection:
     def _exchange(self, choice: Choice, kept: Sequence[Sprite]) -> None:
         self.sprites = self._stage.cast.pick(choice.chosen, kept)
         self.choice = choice
+
+    def tried(self, sprite: Sprite) -> Target | None:
+        """Take a piece that is not on offer to where all that are on offer go, or as a goal; None if it is neither."""
+        if not self.lies_among_sources(sprite):
+            return piece_of(sprite)
+        targets = {gesture.target for gesture in self.choice.drags}
+        target = targets.pop() if len(targets) == 1 else None
+        if target is not None:
+            self.choose([sprite])
+        return target
 
     # -- what a piece is good for ---------------------------------------------------------------------------------
 

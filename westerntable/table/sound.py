@@ -25,7 +25,7 @@ VARIANTS: Final = 4
 _PEAK: Final = 29_000  # of 32 767
 _LOUDNESS: Final = {
     "card": 0.45, "shuffle": 0.5, "chip": 0.55, "lasso": 0.5, "bell": 0.6, "baa": 0.6, "whinny": 0.42, "rain": 0.5,
-    "door": 0.7, "clang": 0.6, "yell": 0.5, "fall": 0.55, "cheer": 0.5, "fanfare": 0.5,
+    "door": 0.7, "chalk": 0.4, "strings": 0.55, "clang": 0.6, "yell": 0.5, "fall": 0.55, "cheer": 0.5, "fanfare": 0.5,
 }  # fmt: skip
 
 _EVERY: Final = tuple((name, variant) for variant in range(VARIANTS) for name in SOUNDS)

@@ -6,10 +6,12 @@ Everything is a function of number and place alone, so that the same cards alway
 from __future__ import annotations
 
 import math
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pygame import Rect
 
+from ..core.placement import Face
 from .canvas import Size
 from .cards import INDEX_SHARE
 from .tablescene import Spot
@@ -46,6 +48,14 @@ def fan(count: int, box: Rect, card: Size, unit: float = 1.0, raised: float = 0.
             x = box.centerx + step * (slot - (count - 1) / 2)
         spots.append(Spot(x, y, card, -math.degrees(away), slot, 6 * unit))
     return spots
+
+
+def arranged(faces: Sequence[Face], spots: Sequence[Spot], order: Callable[[Face], int]) -> list[Spot]:
+    """Hand spots out to faces so that from the first spot to the last they lie in ascending `order`."""
+    found = list(spots)
+    for spot, slot in zip(spots, sorted(range(len(faces)), key=lambda slot: order(faces[slot])), strict=True):
+        found[slot] = spot
+    return found
 
 
 def _turned_width(card: Size, angle: float) -> float:

@@ -22,6 +22,7 @@ from .marks import Marks
 from .pose import Pose
 from .script import Beat, Ending, Script
 from .sprite import Sprite
+from .stock import Stock
 from .tablescene import Highlight, Layout, TableScene, View
 
 Play: TypeAlias = Callable[[str], object]
@@ -30,6 +31,7 @@ Play: TypeAlias = Callable[[str], object]
 _LONGEST_FRAME: Final = 100.0  # ms: after a longer pause things go on from where they were
 _SHARPEN_AFTER: Final = 150.0  # ms from the last change of size
 _HOME_MS: Final = 200.0
+_FRAME: Final = 17.0  # ms: what is less behind than that can wait for the next frame
 
 
 class Speed(StrEnum):
@@ -63,6 +65,8 @@ class Stage:
         self._sound = sound or (lambda name: None)
         self._speed = speed
         self._easel = Easel(scene, view)
+        self._stock = Stock(scene, self._easel.pictures)
+        self._stocked: object = None
         self._script = Script()
         self._marks = Marks()
         self._layout: Layout | None = None
@@ -70,7 +74,9 @@ class Stage:
         self._cast: Cast | None = None
         self._flight: Flight | None = None
         self._abreast: list[Flight] = []
+        self._landed: float | None = None  # when the last flight ended, until the next frame goes on from there
         self._clock = 0.0
+        self._stirred = False  # whether any sprite may be on a track
         self._resized: float | None = None
 
     # -- what is shown --------------------------------------------------------------------------------------------
@@ -116,12 +122,13 @@ class Stage:
     @property
     def idle(self) -> bool:
         """Whether everything told has been shown."""
-        return self._flight is None and not self._script
+        return self._flight is None and self._landed is None and not self._script
 
     @property
     def moving(self) -> bool:
         """Whether any piece is under way, be it only home from a drag."""
-        return not self.idle or bool(self._abreast) or any(sprite.track is not None for sprite in self.cast)
+        tracked = self._stirred and any(sprite.track is not None for sprite in self.cast)
+        return not self.idle or bool(self._abreast) or tracked
 
     @property
     def marks(self) -> Marks:
@@ -157,7 +164,7 @@ class Stage:
         if view is not None:
             self.view = view
         self._script.clear()
-        self._flight = None
+        self._flight = self._landed = None
         self._abreast.clear()
         self._seen = seen
         self._lay_out()
@@ -174,11 +181,12 @@ class Stage:
         self._script.add(steps, self.scene, self.view)
         if any(step.events for step in steps):
             self._changed()
+            self.recall(self.cast)
         if self._speed is Speed.OFF:
             self._finish(sounding=True)
         elif self.live:
             self._go_abreast(self._clock)
-        elif self._flight is None:
+        elif self._flight is None and self._landed is None:
             self._go_on(self._clock)
 
     def _finish_script(self) -> None:
@@ -197,6 +205,7 @@ class Stage:
         self.dirty = True
 
     def _begin(self, cue: Sequence[Beat], clock: float) -> Flight:
+        self._stirred = True
         flight = Flight(self.cast, self.view, self._easel.pictures.faces(), clock)
         flight.begin(cue)
         for name in flight.sounds:
@@ -222,9 +231,12 @@ class Stage:
         if self._resized is not None and now_ms - self._resized >= _SHARPEN_AFTER:
             self.sharpen()
         if not self.moving:
+            self._stirred = False
             return
         self._clock += passed * _RATE[self._speed]
         busy = not self.idle
+        if self._landed is not None:
+            self._go_on(self._landed)
         while self._flight is not None and self._clock >= self._flight.end:
             self._land(self._flight)
         self._land_abreast()
@@ -241,17 +253,23 @@ class Stage:
                 self._sound(name)
 
     def _land(self, flight: Flight) -> None:
+        """Let a group of beats be over; what follows from it is left to the next frame, if that is not late."""
         for name in flight.sounds_at_end:
             self._sound(name)
-        self._flight = None
-        self._go_on(flight.end)
+        self._flight, self._landed = None, flight.end
+        if self._clock - flight.end >= _FRAME:
+            self._go_on(flight.end)
 
     def _go_on(self, clock: float) -> None:
-        """Begin the next group of beats at `clock`, passing the ends of steps on the way."""
+        """Begin the next group of beats at `clock`, passing the ends of steps on the way: one a frame, if not late."""
+        self._landed = None
         while self._script and self._flight is None:
             cue = self._script.next_cue()
             if isinstance(cue, Ending):
                 self._end_step(cue)
+                if self._script and self._clock - clock < _FRAME:
+                    self._landed = clock
+                    break
                 continue
             flight = self._begin(cue, clock)
             if flight.end > clock:
@@ -266,6 +284,7 @@ class Stage:
     def _end_step(self, ending: Ending) -> None:
         self._seen = ending.seen
         if ending.lively and self._lay_out():
+            self._stirred = True
             self.cast.make_way(self._clock, self._home_ms)
         if ending.mark is not None:
             self.highlight = ending.mark
@@ -282,7 +301,7 @@ class Stage:
                 self.cast.follow(beat.event)
                 if beat.motion is not None:
                     names += [beat.motion.sound, beat.motion.sound_at_end]
-        self._flight = None
+        self._flight = self._landed = None
         self.cast.rehome()
         for sprite in self.cast:
             if not sprite.held:
@@ -292,6 +311,20 @@ class Stage:
                 self._sound(name)
         self.dirty = True
         self._rest()
+
+    @property
+    def faces_drawn(self) -> int:
+        """How many times a face had to be drawn so far."""
+        return self._easel.pictures.drawn
+
+    def prepare(self) -> bool:
+        """Draw one picture ahead that may be wanted soon; False when there is none left, or something moves."""
+        if self._cast is None or self.moving or self._easel.pictures.rough:
+            return False
+        if self._stocked != (now := (self.epoch, self._easel.pictures.generation)):
+            self._stocked = now
+            self._stock.renew(self.placement, self.layout, self.view, self.seen)
+        return self._stock.step()
 
     # -- size -----------------------------------------------------------------------------------------------------
 
@@ -351,12 +384,12 @@ class Stage:
         for sprite in sprites:
             if sprite.laid:
                 sprite.slide(self._clock, self._home_ms)
-                self.dirty = True
+                self.dirty = self._stirred = True
 
     def send_home(self, held: bool = False) -> None:
         """Let loose pieces (with `held` those in the hand too) glide back to where they belong."""
         if self.cast.send_home(self._clock, self._home_ms, held):
-            self.dirty = True
+            self.dirty = self._stirred = True
 
     @property
     def _home_ms(self) -> float:

@@ -76,7 +76,8 @@ class Layout(Protocol):
 
     Made anew after every step that had events; while it equals the one before (`==`, or the same `zones` if it does
     not define equality) the ground is kept. So give it value equality, and nothing in it that changes with each move.
-    If things do lie elsewhere from time to time, let an attribute `ground` say what the ground depends on.
+    If things do lie elsewhere from time to time, let an attribute `ground` say what the ground depends on. Many small
+    places side by side may be named in an attribute `quiet`: each is lit only while it is pointed at.
     """
 
     @property
@@ -109,7 +110,8 @@ class Gesture:
     A drag: `pieces` (all of them selected, then one dragged or clicked) go to `target`. A press: no pieces; the
     person presses the area of `target`, or, when `target` is None, a button with the label on it. `along` are
     pieces that travel with the drag because the move takes them too (all orange cattle for one).
-    `label` says the move in a few words: for buttons, keys, trace and screen readers.
+    `label` says the move in a few words: for buttons, keys, trace, hints and screen readers; `brief` says less on the
+    button, where the pieces it is about can be seen.
 
     A drag to a goal can begin at the goal: once that is pointed at, the pieces of the first gesture offered for it
     are chosen and can be exchanged. With `bring` the goal itself may be dragged to that zone with the same effect.
@@ -126,6 +128,7 @@ class Gesture:
     icon: Face | None = None
     bring: Zone | None = None
     gather: Zone | None = None
+    brief: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +201,25 @@ class TableScene(Protocol):
 
     def highlight(self, events: Sequence[Event]) -> Highlight:
         """Mark what the last action did."""
+
+
+@runtime_checkable
+class ForeseesPieces(Protocol):
+    """A scene that tells what may come to lie where, so that it is drawn before it is wanted.
+
+    Others are drawn ahead from what has lain on the table so far.
+    """
+
+    def may_lie(self, view: View, seen: Observation) -> Mapping[str, Sequence[Face]]:
+        """List for each kind of zone (its name up to the colon) the faces that may come to lie there."""
+
+
+@runtime_checkable
+class OpensPiles(Protocol):
+    """A layout with open piles on it that may be leafed through."""
+
+    def spread(self, zone: Zone, faces: Sequence[Face]) -> Sequence[Spot]:
+        """Place the pieces of a pile side by side for a look, one spot a face; none for any other zone."""
 
 
 @runtime_checkable

@@ -163,9 +163,20 @@ def block(text: str, size: int, box: Size, colour: str = INK, face: Face = "sans
 
 def _sits(text: str, size: int, box: Size, face: Face) -> bool:
     longest = sorted(set(text.split()), key=len)[-3:]  # the widest is among them; measuring all costs a frame
-    return all(measure(word, size, face)[0] <= box[0] for word in longest) and (
-        measure(text, size, face, box[0])[1] <= box[1]
+    return (
+        all(measure(word, size, face)[0] <= box[0] for word in longest)
+        and not _too_much(text, size, box, face)
+        and measure(text, size, face, box[0])[1] <= box[1]
     )
+
+
+def _too_much(text: str, size: int, box: Size, face: Face) -> bool:
+    """Whether all lines together are too short, however they are broken: sparing the costly breaking of lines."""
+    if "\n" in text or (face == "slab" and needs_wide_slab(text)):
+        return False
+    chosen = _font(face, max(1, size))
+    lines, space = max(1, box[1] // chosen.get_linesize()), chosen.size(" ")[0]
+    return chosen.size(text)[0] > lines * box[0] + (lines - 1) * space
 
 
 def _squeezed(picture: Surface, box: Size) -> Surface:

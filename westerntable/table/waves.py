@@ -216,6 +216,46 @@ def _rain(rng: random.Random, pitch: float) -> Making:
     return mixed(*layers)
 
 
+def _knock(rng: random.Random, pitch: float) -> Making:
+    """Two raps of a knuckle on wood."""
+    rap = mixed(
+        (0, ring(420 * pitch, 48, 11, 0.9, 0.85)), (0, ring(980 * pitch, 22, 5, 0.4)), (0, hiss(rng, 12, 3, 0.5))
+    )
+    yield
+    return mixed((0, rap), (128 + rng.uniform(0, 14), [0.85 * v for v in rap]))
+
+
+def _chalk(rng: random.Random, pitch: float) -> Making:
+    """Two strokes on slate, each set down with a tick."""
+    layers: list[tuple[float, Wave]] = []
+    for at, long, loud in ((0.0, 85, 0.8), (150 + rng.uniform(0, 20), 62, 0.65)):
+        layers += [(at, ring(2300 * pitch, 12, 3, 0.5 * loud)), (at, hiss(rng, 10, 2, loud, 0.2))]
+        layers.append((at + 6, swell(hiss(rng, long * pitch, 200, 0.55 * loud, 0.12), 0.35)))
+        yield
+    return mixed(*layers)
+
+
+def _strings(rng: random.Random, pitch: float) -> Making:
+    """A horse-head fiddle: a low string and the fifth over it, bowed."""
+    turns = 512
+    voice = [sum(math.sin(math.tau * k * i / turns) / k for k in (1, 2, 3, 5)) * 0.4 for i in range(turns)]
+    shake = [math.sin(math.tau * i / turns) for i in range(turns)]
+    yield
+    layers: list[tuple[float, Wave]] = []
+    for at, tone, long in ((0, 174.6, 480), (150, 261.6, 420)):
+        count, pace, quiver = int(RATE * long / 1000), turns * tone * pitch / RATE, turns * rng.uniform(5, 6) / RATE
+        out: Wave = []
+        phase = 0.0
+        for start in range(0, count, _STRETCH):
+            for i in range(start, min(count, start + _STRETCH)):
+                phase += pace * (1.0 + 0.006 * shake[int(i * quiver) % turns])
+                out.append(voice[int(phase) % turns])
+            yield
+        layers.append((at, swell(out, 0.22)))
+        yield
+    return mixed(*layers)
+
+
 def _win(rng: random.Random, pitch: float) -> Making:
     layers: list[tuple[float, Wave]] = []
     for at, tone in ((0, 392.0), (110, 523.25), (220, 659.25), (330, 783.99)):
@@ -240,4 +280,7 @@ SOUNDS: Final[dict[str, Maker]] = {
     "whinny": _whinny,
     "door": _door,
     "rain": _rain,
+    "knock": _knock,
+    "chalk": _chalk,
+    "strings": _strings,
 }

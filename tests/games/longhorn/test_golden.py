@@ -4,41 +4,26 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests.games.golden import Facts, Golden
 from tests.games.longhorn.tables import board, options
 from westerntable.core.match import Match
-from westerntable.core.record import parse_entry
 from westerntable.core.setup import SeatSetup, Setup
 from westerntable.games.longhorn.rules.game import GAME
 from westerntable.games.longhorn.rules.state import State
 
-LINES = (Path(__file__).parent / "golden.txt").read_text(encoding="utf-8").splitlines()
-ENTRIES = [line for line in LINES if line.split()[0] in ("chance", "seat0", "seat1")]
-FACTS = {line.split()[0]: line.split()[1:] for line in LINES if line not in ENTRIES and not line.startswith("#")}
 
-
-def match() -> Match:
+def match(facts: Facts) -> Match:
     seats = (SeatSetup("Ann", 0), SeatSetup("Bat", 1))
-    first = int(FACTS["first"][0])
-    return Match(GAME, board(), Setup("longhorn", 1, seats, options(), FACTS["seed"][0], first))
+    return Match(GAME, board(), Setup("longhorn", 1, seats, options(), facts["seed"][0], int(facts["first"][0])))
+
+
+GOLDEN = Golden(Path(__file__).parent, match)
 
 
 def test_the_golden_record_replays_to_the_same_outcome() -> None:
-    played = match()
-    assert played.replay([parse_entry(GAME, line) for line in ENTRIES]) is None
-    outcome, state = played.outcome, played.state
-    assert outcome is not None and isinstance(state, State)
-    assert outcome.ranks == tuple(map(int, FACTS["ranks"]))
-    assert outcome.scores == tuple(map(int, FACTS["scores"]))
-    assert state.ended_by == FACTS["ended"][0]
-    assert [str(entry) for entry in played.record] == ENTRIES
+    state = GOLDEN.replayed().state
+    assert isinstance(state, State) and state.ended_by == GOLDEN.facts["ended"][0]
 
 
 def test_the_game_number_gives_the_golden_deal_and_all_luck_after_it() -> None:
-    played = match()
-    played.start()
-    assert str(played.record[0]) == ENTRIES[0]
-    for line in ENTRIES[1:]:
-        entry = parse_entry(GAME, line)
-        if entry.actor >= 0:
-            assert played.submit(entry.actor, entry.move) is None
-    assert [str(entry) for entry in played.record] == ENTRIES
+    GOLDEN.dealt_anew()

@@ -1,38 +1,42 @@
-"""Longhorn's table: a gesture for every move, a place for every piece, words that fit, in every window."""
+"""What Longhorn's table draws and says, and how what happens is shown."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from itertools import combinations
 from random import Random
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-
 import pygame
 import pytest
 from pygame import Rect, Surface
 
+from tests.games.longhorn.scenes import (
+    LANGUAGES,
+    area_of,
+    crowded,
+    dealt,
+    first_with,
+    gestures_of,
+    played,
+    table_of,
+    view,
+)
 from westerntable.core.actors import CHANCE
 from westerntable.core.events import Event
 from westerntable.core.options import complete, read_options
 from westerntable.core.placement import Placement
 from westerntable.games.longhorn import GAME
-from westerntable.games.longhorn.rules import packing as at
-from westerntable.games.longhorn.rules.moves import Ambush, Brand, Dry, Place, Release, Ride, Steal
+from westerntable.games.longhorn.rules.moves import Ride, Steal
 from westerntable.games.longhorn.rules.pieces import pieces
 from westerntable.games.longhorn.rules.state import State
 from westerntable.games.longhorn.scene import SCENE, ledger, trail
-from westerntable.games.longhorn.scene.grid import Table, lay_out
 from westerntable.storage.paths import assets_dir, data_dir
-from westerntable.storage.texts import Texts, flat_texts
+from westerntable.storage.texts import flat_texts
 from westerntable.storage.yamlfile import read_yaml
 from westerntable.table import parts
-from westerntable.table.tablescene import Gesture, PieceAt, SeatView, View
+from westerntable.table.tablescene import PieceAt, View
 from westerntable.table.units import Units
-
-WINDOWS = ((960, 600), (1280, 720), (960, 960), (1080, 1920), (960, 2160), (1600, 700), (3840, 600), (3840, 2160))
-LANGUAGES = ("en", "fr", "mn")
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -43,257 +47,6 @@ def drawings() -> Iterator[None]:
     parts.use([])
 
 
-def dealt(seed: int = 1, **options: str | bool) -> State:
-    board = GAME.read({"board.yaml": read_yaml(data_dir("longhorn") / "board.yaml")})
-    declared = read_options(read_yaml(data_dir("longhorn") / "options.yaml"))
-    state = GAME.new(board, 2, complete(declared, options), 0)
-    state.apply(CHANCE, state.chance(Random(seed)))
-    return state
-
-
-def played(seed: int) -> Iterator[State]:
-    """The positions of one random game, one after the other."""
-    state, rng = dealt(seed), Random(seed)
-    while True:
-        yield state
-        actor = state.to_act()
-        if actor is None:
-            return
-        state.apply(actor, state.chance(rng) if actor == CHANCE else rng.choice(state.legal_moves(actor)))
-
-
-def first_with(phase: str) -> State:
-    return next(state for seed in range(2000) for state in played(seed) if state.phase == phase).copy()
-
-
-def view(
-    state: State, size: tuple[int, int] = (1280, 720), text: float = 1.0, language: str = "en", home: int = 0
-) -> View:
-    seats = (SeatView("Anna", 1, True), SeatView("Bartholomew the Quick", 0, False))
-    say = Texts(language, [seat.name for seat in seats])
-    return View(state.player, home, seats, say, Units(*size, text))
-
-
-def area_of(shown: View) -> Rect:
-    """What a host leaves: a bar above, a question of two lines below."""
-    u = shown.units
-    bar, foot = max(u(40), round(u.text(22) * 1.5)), u(24) + 2 * u.text(24)
-    return Rect(0, bar, u.width, u.height - bar - foot)
-
-
-def table_of(state: State, shown: View) -> Table:
-    return lay_out(area_of(shown), shown, state.observe(state.player))
-
-
-def gestures_of(state: State) -> list[Gesture]:
-    seat = state.player
-    prompt = state.waiting_on()[seat]
-    return list(SCENE.gestures(view(state), state.observe(seat), prompt, state.legal_moves(seat)))
-
-
-def crowded() -> State:
-    """Six cattle, pawn and token on one site, twelve on another, a rich player."""
-    state = dealt(3)
-    packed = state.packed
-    herds = [(2, 1, 2, 1), (3, 3, 3, 3), *((1, 1, 1, 1),) * 2, *((1, 0, 0, 0),) * 5]
-    for cell, herd in enumerate(herds):
-        packed[4 * cell : 4 * cell + 4] = bytes(herd)
-        packed[at.TOTALS + cell] = sum(herd)
-    packed[at.PAWN], packed[at.PHASE] = 0, at.STEAL
-    packed[at.HERDS : at.HERDS + 8] = bytes((8, 5, 9, 1, 1, 4, 0, 8))
-    packed[at.PURSES : at.PURSES + 4] = bytes((1, 2, 2, 1))
-    return state
-
-
-def spots_of(state: State, table: Table) -> list[tuple[str, str, Rect]]:
-    """Every piece that is seen: zone, face and the pixels it takes."""
-    found = []
-    for zone, faces in pieces(state.observe(state.player)).zones().items():
-        if zone in table.zones:
-            spots = table.spots(zone, faces)
-            assert len(spots) == len(faces)
-            for face, spot in zip(faces, spots, strict=True):
-                box = Rect((0, 0), spot.size)
-                box.center = (round(spot.x), round(spot.y))
-                found.append((zone, face, box))
-    return found
-
-
-# ------------------------------------------------------------------------------------------------------- gestures
-def test_every_legal_move_has_a_gesture_and_every_gesture_a_legal_move() -> None:
-    asked: set[str] = set()
-    for seed in range(60):
-        for state in played(seed):
-            if state.to_act() in (0, 1):
-                asked.add(state.phase)
-                moves = {gesture.move for gesture in gestures_of(state)}
-                assert moves == set(state.legal_moves(state.player)), state
-    assert asked == {"place", "steal", "ride", "ambush", "brand", "release", "dry"}
-
-
-def test_a_gesture_takes_pieces_that_lie_there_and_takes_along_all_that_go() -> None:
-    for seed in range(25):
-        for state in played(seed):
-            if state.to_act() not in (0, 1):
-                continue
-            lying, table = pieces(state.observe(state.player)), table_of(state, view(state))
-            for gesture in gestures_of(state):
-                taken = [*gesture.pieces, *gesture.along]
-                for piece in taken:
-                    assert lying.faces(piece.zone).count(piece.face) >= taken.count(piece)
-                    assert piece.zone in table.zones
-                assert gesture.target is None or gesture.target in table.zones
-
-
-def test_stealing_takes_the_other_animals_of_the_colour_along() -> None:
-    state = crowded()
-    steal = next(gesture for gesture in gestures_of(state) if gesture.move == Steal("black"))
-    cow = PieceAt(f"site:{state.pawn}", "cattle/black")
-    assert (steal.pieces, steal.along, steal.target) == ((cow,), (cow,), "herd:0")
-
-
-def test_a_gesture_moves_just_what_its_move_moves() -> None:
-    for seed in range(25):
-        for state in played(seed):
-            if state.phase not in ("steal", "brand", "release", "ambush"):
-                continue
-            for gesture in gestures_of(state):
-                if gesture.move == Ambush("nugget"):
-                    continue  # chance picks which
-                after = state.copy()
-                after.apply(state.player, gesture.move)
-                there = gesture.pieces[0]
-                before, now = (pieces(each.observe(0)).faces(there.zone).count(there.face) for each in (state, after))
-                assert before - now == 1 + len(gesture.along)
-
-
-def test_drought_is_a_button_for_each_colour_with_the_animal_on_it() -> None:
-    buttons = [gesture for gesture in gestures_of(first_with("dry")) if gesture.target is None]
-    assert [gesture.move for gesture in buttons] == [Dry("black"), Dry("white"), Dry("orange"), Dry("green")]
-    assert [gesture.icon for gesture in buttons] == ["cattle/black", "cattle/white", "cattle/orange", "cattle/green"]
-
-
-def test_a_wrong_drop_is_answered_with_the_move_that_was_meant() -> None:
-    state = crowded()
-    seen, shown = state.observe(0), view(state)
-    here, there = state.site_at(0), state.site_at(8)
-    pawn, cow = PieceAt(f"site:{here}", "pawn/0"), PieceAt(f"site:{there}", "cattle/black")
-    own, theirs = PieceAt("herd:0", "cattle/black"), PieceAt("herd:1", "cattle/white")
-    nugget = PieceAt("purse:1", "token/nugget-300")
-    drops = (
-        (pawn, f"site:{there}", Ride(there)),
-        (pawn, f"token:{there}", Ride(there)),
-        (PieceAt("tray", "pawn/0"), f"site:{there}", Place(there)),
-        (cow, "herd:0", Brand(there, "black")),
-        (own, f"site:{there}", Release("black", there)),
-        (theirs, "herd:0", Ambush("white")),
-        (nugget, "purse:0", Ambush("nugget")),
-        (cow, "resolving", Dry("black")),
-    )
-    for piece, target, meant in drops:
-        assert SCENE.attempt(shown, seen, [piece], target) == meant
-        assert state.why_not(0, meant) is not None
-    assert SCENE.attempt(shown, seen, [cow], f"site:{here}") is None
-    assert SCENE.attempt(shown, seen, [own], "herd:1") is None
-
-
-def test_a_drop_that_is_no_gesture_never_names_a_legal_move() -> None:
-    for seed in range(4):
-        for state in played(seed):
-            if state.to_act() not in (0, 1):
-                continue
-            shown, seen = view(state), state.observe(state.player)
-            offered = {(gesture.pieces[0], gesture.target) for gesture in gestures_of(state) if gesture.pieces}
-            lying = pieces(seen).zones()
-            table = table_of(state, shown)
-            for piece in (PieceAt(zone, face) for zone in lying for face in set(lying[zone]) if zone in table.zones):
-                for target in table.zones:
-                    if (piece, target) in offered or target.startswith(("purse:", "token:")):  # within others
-                        continue
-                    meant = SCENE.attempt(shown, seen, [piece], target)
-                    assert meant is None or state.why_not(state.player, meant) is not None, (piece, target, meant)
-
-
-# --------------------------------------------------------------------------------------------------------- places
-@pytest.mark.parametrize("size", WINDOWS)
-@pytest.mark.parametrize("text", (1.0, 1.75))
-@pytest.mark.parametrize("home", (0, 1))
-def test_everything_lies_inside_the_window(size: tuple[int, int], text: float, home: int) -> None:
-    state = crowded()
-    shown = view(state, size, text, home=home)
-    table, area = table_of(state, shown), area_of(shown)
-    for zone, box in table.zones.items():
-        assert area.contains(box), zone
-    for zone, face, box in spots_of(state, table):
-        assert area.inflate(8, 8).contains(box), (zone, face)
-
-
-@pytest.mark.parametrize("size", WINDOWS)
-def test_sites_hide_and_ledgers_keep_clear_of_each_other(size: tuple[int, int]) -> None:
-    state = crowded()
-    table = table_of(state, view(state, size))
-    sheets = [folio.sheet for folio in table.folios]
-    for one, two in combinations([*table.sites.values(), *sheets, table.tab], 2):
-        assert not one.colliderect(two)
-    assert not any(sheet.colliderect(table.mat) or sheet.colliderect(table.tab) for sheet in sheets)
-    for folio in table.folios:
-        inside = [folio.header, *(row.box for row in folio.rows), folio.purse, folio.total]
-        assert all(folio.sheet.contains(box) for box in inside)
-        assert not any(one.colliderect(two) for one, two in combinations(inside, 2))
-
-
-@pytest.mark.parametrize("size", WINDOWS)
-def test_six_cattle_pawn_and_token_share_a_site_without_hiding_one_another(size: tuple[int, int]) -> None:
-    state = crowded()
-    table = table_of(state, view(state, size))
-    site = state.pawn
-    on_site = {(face, tuple(box)) for zone, face, box in spots_of(state, table) if zone == f"site:{site}"}
-    herd = [Rect(box) for face, box in on_site if face.startswith("cattle/")]
-    pawn = next(Rect(box) for face, box in on_site if face.startswith("pawn/"))
-    token = table.zones[f"token:{site}"]
-    assert len(herd) == 6 and not pawn.colliderect(token)
-    # cattle may stand close, but nobody is covered by more than a third, and nobody stands behind pawn or token
-    for one, two in combinations(herd, 2):
-        shared = one.clip(two)
-        assert shared.w * shared.h <= 0.34 * one.w * one.h
-    for cow in herd:
-        assert cow.clip(pawn).h <= cow.h * 0.15 and not cow.colliderect(token)
-
-
-@pytest.mark.parametrize("size", WINDOWS)
-def test_the_upper_two_fifths_of_a_full_site_stay_scenery(size: tuple[int, int]) -> None:
-    state = crowded()
-    table = table_of(state, view(state, size))
-    for zone, face, box in spots_of(state, table):
-        if zone.startswith("site:") and face.startswith("cattle/"):
-            assert box.top >= table.zones[zone].top + 0.39 * table.tile
-
-
-def test_the_ledger_of_the_player_at_the_screen_is_left_or_below() -> None:
-    state = dealt()
-    for size in WINDOWS:
-        for home in (0, 1):
-            table = table_of(state, view(state, size, home=home))
-            mine, theirs = table.folios[home].sheet, table.folios[1 - home].sheet
-            assert mine.left < theirs.left or mine.top > theirs.top
-
-
-def test_a_piece_gone_to_the_box_leaves_the_table_upwards() -> None:
-    table = table_of(dealt(), view(dealt()))
-    assert "box" not in table.zones
-    leaving = table.spots("box", ["cattle/black", "pawn/0", "token/ambush"])
-    assert all(spot.y + spot.size[1] < 0 for spot in leaving)
-    assert [spot.size[0] == spot.size[1] for spot in leaving] == [False, True, True]  # no token is squeezed
-
-
-def test_every_zone_the_rules_use_has_a_place_but_the_box() -> None:
-    for seed in range(25):
-        for state in played(seed):
-            table = table_of(state, view(state))
-            assert set(pieces(state.observe(0)).zones()) <= {*table.zones, "box"}
-
-
-# -------------------------------------------------------------------------------------------------- drawing, words
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_and_fact_has_its_words(language: str) -> None:
     for seed in range(15):
@@ -415,7 +168,6 @@ def test_hoofprints_lead_step_by_step_to_each_site_the_pawn_may_ride_to() -> Non
     assert trail.choices(crowded()) == []
 
 
-# --------------------------------------------------------------------------------------------------------- motion
 def events_of(state: State, move: object) -> list[Event]:
     told: list[Event] = []
     state.apply(state.player, move, told.append)

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from tests.games.longhorn.tables import dealt, table
-from westerntable.ai.alphabeta import search
+from westerntable.ai.alphabeta import Result, search
+from westerntable.ai.full_width import solve
 from westerntable.core.actors import CHANCE
 from westerntable.core.game import Move
 from westerntable.games.longhorn.rules import packing as at
@@ -84,12 +85,12 @@ def test_the_search_agrees_with_a_plain_one_on_late_positions(seed: int, chosen:
     assert len(positions) > 45
     for state, value in positions:
         seat = state.player
-        found = search(state, TACTICS, 100_000)
-        assert found.proven
-        assert found.rated[0].value == pytest.approx(value if seat == 0 else -value)
-        best = Plain()
-        best.nodes = -10 * TOO_MANY
-        assert best.worth(after(state, seat, found.rated[0].move)) == pytest.approx(value)
+        for found in (search(state, TACTICS, 100_000), solve(state, TACTICS, 12, 20_000), legend(state)):
+            assert found.proven
+            assert found.rated[0].value == pytest.approx(value if seat == 0 else -value)
+            best = Plain()
+            best.nodes = -10 * TOO_MANY
+            assert best.worth(after(state, seat, found.rated[0].move)) == pytest.approx(value)
 
 
 def test_late_positions_hold_wins_losses_draws_and_chance() -> None:
@@ -134,17 +135,49 @@ def test_a_lost_player_holds_out_as_long_as_possible() -> None:
     assert longer > 0
 
 
-def test_with_eight_turns_left_in_an_ordinary_game_the_result_is_exact_within_the_legends_budget() -> None:
-    proven = total = 0
-    for game in range(12):
-        rng, state = Random(game), dealt(game)
-        turns: list[State] = []
+def turns_before_the_end(game: int, back: int) -> State:
+    """The position so many turns before the end of a game played at random."""
+    rng, state = Random(game), dealt(game)
+    turns: list[State] = []
+    while (actor := state.to_act()) is not None:
+        if state.packed[at.PHASE] == at.STEAL:
+            turns.append(state.copy())
+        state.apply(actor, state.chance(rng) if actor == CHANCE else rng.choice(state.legal_moves(actor)))
+    return turns[-back]
+
+
+def legend(state: State) -> Result:
+    level = TACTICS.levels["legend"]
+    return solve(state, TACTICS, level.budget, level.proof)
+
+
+@pytest.mark.parametrize("game", [0, 2, 4, 5, 6, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26])
+def test_eight_turns_before_the_end_of_an_ordinary_game_the_result_is_exact_at_little_cost(game: int) -> None:
+    found = legend(turns_before_the_end(game, 8))
+    assert found.proven
+    assert found.nodes <= 15_000
+
+
+@pytest.mark.parametrize(("game", "nodes"), [(1, 50_000), (34, 30_000), (38, 15_000), (36, 65_000)])
+def test_what_alpha_beta_alone_leaves_open_is_proven_within_the_legends_budget(game: int, nodes: int) -> None:
+    state = turns_before_the_end(game, 8)
+    found = legend(state)
+    assert found.proven
+    assert found.nodes <= nodes
+    assert not search(state, TACTICS, 40_000).proven
+
+
+def test_a_proven_win_is_won_against_every_defence_met() -> None:
+    """Play on from won positions, the legend against players at random: each of its moves keeps the win."""
+    for game in (12, 21, 28):
+        rng, state = Random(game), turns_before_the_end(game, 8)
+        winner = state.player
+        assert legend(state).rated[0].value == 1.0
         while (actor := state.to_act()) is not None:
-            if state.packed[at.PHASE] == at.STEAL:
-                turns.append(state.copy())
-            state.apply(actor, state.chance(rng) if actor == CHANCE else rng.choice(state.legal_moves(actor)))
-        if len(turns) >= 16:
-            total += 1
-            proven += search(turns[-8], TACTICS, TACTICS.levels["legend"].budget).proven
-    assert total >= 6
-    assert proven >= total - 1
+            if actor == winner:
+                found = legend(state)
+                assert (found.proven, found.rated[0].value) == (True, 1.0)
+                state.apply(actor, found.rated[0].move)
+            else:
+                state.apply(actor, state.chance(rng) if actor == CHANCE else rng.choice(state.legal_moves(actor)))
+        assert TACTICS.value(state)[winner] == 1.0

@@ -13,11 +13,11 @@ from westerntable.core.actors import CHANCE
 from westerntable.core.message import Message
 from westerntable.core.setup import LEVELS
 from westerntable.games.longhorn import GAME
-from westerntable.games.longhorn.reckoning import lead
 from westerntable.games.longhorn.rules import packing as at
 from westerntable.games.longhorn.rules.moves import parse_move
 from westerntable.games.longhorn.rules.state import State
 from westerntable.games.longhorn.tactics import TACTICS
+from westerntable.games.longhorn.tactics.reckoning import lead
 from westerntable.storage.languages import languages
 from westerntable.storage.texts import Texts
 

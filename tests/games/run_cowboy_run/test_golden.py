@@ -4,41 +4,27 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests.games.golden import Facts, Golden
 from westerntable.core.match import Match
-from westerntable.core.record import parse_entry
 from westerntable.core.setup import SeatSetup, Setup
 from westerntable.games.run_cowboy_run.rules.game import GAME
 from westerntable.games.run_cowboy_run.rules.state import State
 
-LINES = (Path(__file__).parent / "golden.txt").read_text(encoding="utf-8").splitlines()
-ENTRIES = [line for line in LINES if line.startswith(("chance ", "seat"))]
-FACTS = {line.split()[0]: line.split()[1:] for line in LINES if line not in ENTRIES and not line.startswith("#")}
 
-
-def match() -> Match:
+def match(facts: Facts) -> Match:
     seats = (SeatSetup("Ann", 0), SeatSetup("Bat", 1), SeatSetup("Cal", 2))
     options = {"spaces": 25, "dealer_moves": True}
-    return Match(GAME, None, Setup("run_cowboy_run", 1, seats, options, FACTS["seed"][0], int(FACTS["first"][0])))
+    return Match(GAME, None, Setup("run_cowboy_run", 1, seats, options, facts["seed"][0], int(facts["first"][0])))
+
+
+GOLDEN = Golden(Path(__file__).parent, match)
 
 
 def test_the_golden_record_replays_to_the_same_outcome() -> None:
-    played = match()
-    assert played.replay([parse_entry(GAME, line) for line in ENTRIES]) is None
-    outcome, state = played.outcome, played.state
-    assert outcome is not None and isinstance(state, State)
-    assert outcome.ranks == tuple(map(int, FACTS["ranks"]))
-    assert outcome.scores == tuple(map(int, FACTS["scores"]))
-    assert state.leg == int(FACTS["legs"][0])
-    assert [str(entry) for entry in played.record] == ENTRIES
+    state = GOLDEN.replayed().state
+    assert isinstance(state, State) and state.leg == int(GOLDEN.facts["legs"][0])
 
 
 def test_the_game_number_gives_the_golden_deals_of_both_legs() -> None:
-    played = match()
-    played.start()
-    assert str(played.record[0]) == ENTRIES[0]
-    for line in ENTRIES[1:]:
-        entry = parse_entry(GAME, line)
-        if entry.actor >= 0:
-            assert played.submit(entry.actor, entry.move) is None
-    assert [str(entry) for entry in played.record] == ENTRIES
-    assert sum(line.startswith("chance ") for line in ENTRIES) == 2
+    GOLDEN.dealt_anew()
+    assert sum(line.startswith("chance ") for line in GOLDEN.entries) == 2

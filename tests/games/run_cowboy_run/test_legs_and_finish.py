@@ -6,7 +6,7 @@ import pytest
 
 from westerntable.games.run_cowboy_run import GAME
 from westerntable.games.run_cowboy_run.rules import state as st
-from westerntable.games.run_cowboy_run.rules.cards import is_whole_deck
+from westerntable.games.run_cowboy_run.rules.cards import is_gold, is_whole_deck
 from westerntable.games.run_cowboy_run.rules.state import State
 
 from .positions import cards, pass_, play, push_back, race
@@ -18,10 +18,10 @@ def test_the_player_draws_back_to_three() -> None:
     assert len(state.hands[0]) == 3
 
 
-@pytest.mark.parametrize("left", [1, 2])
+@pytest.mark.parametrize("left", [0, 1, 2, 3])
 def test_a_player_owed_more_than_is_left_takes_what_is_left_and_the_leg_ends(left: int) -> None:
     state = race(["8S 8H 8C", "JS JH JC"], draw=left, taken=["5G 6G", "7G"])
-    state.taken[0] = [card for card in state.taken[0] if card % 5 != st.GOLD_CARDS + 2]
+    state.taken[0] = [card for card in state.taken[0] if not is_gold[card]]
     before = list(state.positions)
     play(state, "8S 8H 8C")
     assert state.phase == st.DEAL
@@ -55,14 +55,14 @@ def test_the_leg_ends_only_after_the_push_of_a_hazard() -> None:
 
 def test_everyone_scores_a_space_for_each_gold_card_taken() -> None:
     state = race(["KS QS QH", "JS JH JC"], pile="10S", draw=1, taken=["5G 6G 8G", "9G"])
-    gold = [sum(1 for card in taken if card != 50 and card % 5 == 4) for taken in state.taken]
+    gold = [sum(1 for card in taken if is_gold[card]) for taken in state.taken]
     play(state, "KS")
     assert [tally[st.GOLD_CARDS] for tally in state.tallies] == gold
 
 
 def test_of_several_across_at_the_gold_count_the_furthest_wins() -> None:
     state = race(["KS QS QH", "JS JH JC", "10D 10H 10C"], pile="8S", draw=1, at=[0, 24, 24], taken=["", "5G", "AG 6G"])
-    state.taken[0] = [card for card in state.taken[0] if card == 50 or card % 5 != 4]
+    state.taken[0] = [card for card in state.taken[0] if not is_gold[card]]
     state.aside = []
     state.turn = 0
     play(state, "KS")
@@ -70,6 +70,7 @@ def test_of_several_across_at_the_gold_count_the_furthest_wins() -> None:
     outcome = state.outcome()
     assert outcome is not None and outcome.winners() == (2,)
     assert outcome.ranks == (3, 2, 1)
+    assert outcome.reason.key == "run_cowboy_run.outcome.furthest"
 
 
 def test_equally_far_across_the_highest_gold_card_wins() -> None:
@@ -79,6 +80,7 @@ def test_equally_far_across_the_highest_gold_card_wins() -> None:
     outcome = state.outcome()
     assert outcome is not None and outcome.winners() == (0,)
     assert outcome.scores == (50, 50)
+    assert outcome.reason.key == "run_cowboy_run.outcome.gold"
 
 
 def test_at_twenty_four_a_hazard_wins_before_its_push() -> None:
@@ -88,6 +90,7 @@ def test_at_twenty_four_a_hazard_wins_before_its_push() -> None:
     assert state.positions == [25, 24, 24]
     outcome = state.outcome()
     assert outcome is not None and outcome.ranks == (1, 2, 2)
+    assert outcome.reason.key == "run_cowboy_run.outcome.crossed"
 
 
 def test_a_pass_can_win_the_race_for_the_one_who_discarded_last() -> None:
@@ -121,11 +124,11 @@ def test_the_same_dealer_deals_the_next_leg_unless_the_option_is_on(moves: bool,
     assert [len(hand) for hand in state.hands] == [3, 3]
 
 
-def test_all_cards_are_there_after_every_action() -> None:
-    for number in range(60):
+def test_all_cards_are_there_after_every_action_whatever_the_seats_and_the_track() -> None:
+    for number in range(92):
         rng = random.Random(number)
         seats = 2 + number % 5
-        state = GAME.new(None, seats, {"spaces": 25, "dealer_moves": bool(number % 2)}, 0)
+        state = GAME.new(None, seats, {"spaces": 15 + number % 46, "dealer_moves": bool(number % 3)}, 0)
         while (actor := state.to_act()) is not None:
             state.apply(actor, state.chance(rng) if actor < 0 else rng.choice(state.legal_moves(actor)))
             assert is_whole_deck(_all_cards(state))

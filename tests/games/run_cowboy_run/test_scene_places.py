@@ -142,4 +142,12 @@ def test_every_zone_the_rules_use_has_a_place() -> None:
 def test_the_run_on_top_is_read_off_the_faces() -> None:
     assert run_on_top(["card/8D", "card/6C", "card/6G"]) == 2
     assert run_on_top(["card/10D", "card/10C", "card/10S"]) == 3
-    assert run_on_top(["card/hazard"]) == 1 and run_on_top([]) == 0
+    assert run_on_top(["card/hazard-flood"]) == 1 and run_on_top([]) == 0
+
+
+def test_a_hand_lies_in_the_order_of_its_ranks() -> None:
+    faces = sorted(f"card/{name}" for name in ("10S", "5G", "AH", "JD", "KC", "QS", "hazard-flood", "9D"))
+    state = dealt(3)
+    spots = table_of(state, view(state)).spots("hand:0", faces)
+    left_to_right = [face for _, face in sorted(zip([spot.x for spot in spots], faces, strict=True))]
+    assert left_to_right == [f"card/{name}" for name in ("5G", "9D", "10S", "JD", "QS", "KC", "AH", "hazard-flood")]

@@ -8,6 +8,7 @@ Source: the rule book of Run, Cowboy, Run! and the rulings on it. Where neither 
 - A rider who crosses the line stands on the finish, but keeps every space made for the ranking.
 - With gold counted, all ride before anybody is declared the winner; the highest gold card looks only at the cards
   taken in that leg.
+- The six hazards are one kind of card; each has a picture and a name of its own, which mean nothing in play.
 - A hazard played when every rival is at the start still asks for a rival, who stays there.
 """
 

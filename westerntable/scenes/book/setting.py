@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from ...core.placement import Face
 from ...table.canvas import clear, put
+from ...table.cards import SHAPE, TINY
 from ...table.effects import lay
 from ...table.furniture import heading
 from ...table.palette import CREAM, FADED, INK, RED, T_BODY, T_HEAD, T_NOTE
@@ -28,6 +29,7 @@ _SMALLEST: Final = 0.7  # of that: below, it goes over to the next leaf
 _HEAD_SIZE: Final = 20
 _ROOM: Final = 4  # px
 _INDENT: Final = 1.75  # letter sizes
+_UPRIGHT: Final = 0.85  # narrower than this, in heights, a piece is a card
 
 Say = Callable[[str], str]
 """Writes the text of a key."""
@@ -145,9 +147,7 @@ class Setter:
         return out
 
     def _rows(self, rows: Sequence[Row]) -> list[Slug]:
-        height = round(self.body * 2.3)
-        room = round(self.measure * 0.34)
-        pictures = [self._pieces(row.faces, height, room) if row.faces else None for row in rows]
+        pictures = [self._row_pieces(row.faces) if row.faces else None for row in rows]
         left = max((picture.get_width() for picture in pictures if picture is not None), default=0)
         found: list[Slug] = []
         for index, (row, picture) in enumerate(zip(rows, pictures, strict=True)):
@@ -155,6 +155,14 @@ class Setter:
             summed = index + 1 < len(rows) and rows[index + 1].total
             found.append(replace(slug, before=2 if index else self.gap // 2, keep=summed))
         return found
+
+    def _row_pieces(self, faces: Sequence[Face]) -> Surface:
+        """Lay a row's pieces side by side: cards large enough to be read, however small the lettering."""
+        height = round(self.body * 2.3)
+        first = self.plates.face(faces[0], (round(height * 1.5), height), self.u)
+        if first.get_width() < first.get_height() * _UPRIGHT:
+            height = max(round(self.body * 2.8), TINY * SHAPE[1] // SHAPE[0] + 1)
+        return self._pieces(faces, height, round(self.measure * 0.34))
 
     def _row(self, row: Row, picture: Surface | None, left: int) -> RowSlug:
         pad = round(self.body * 0.55)

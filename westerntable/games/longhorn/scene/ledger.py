@@ -14,7 +14,7 @@ from westerntable.table.cache import PictureCache
 from westerntable.table.canvas import Size, clear, put
 from westerntable.table.effects import halo, lay
 from westerntable.table.furniture import seat_badge
-from westerntable.table.palette import BONE, FADED, GOLD, INK, S2, SEATS, T_BODY, T_NOTE, shaded
+from westerntable.table.palette import BONE, FADED, GOLD, INK, S2, S3, SEATS, T_BODY, T_NOTE, shaded
 from westerntable.table.surfaces import oval, paper
 from westerntable.table.tablescene import View
 from westerntable.table.type import fitted, within
@@ -109,7 +109,16 @@ def _lantern(target: Surface, folio: Folio, u: Units) -> None:
 
 # ------------------------------------------------------------------------------------------------------- header
 def _header(target: Surface, box: Rect, view: View, seen: Reading, seat: Seat, active: bool) -> None:
-    u = view.units
+    """Portrait, names and what the player is doing: printed once for the same words."""
+    status, margin = _status(seen, seat, active), view.units(S3)  # room for the portrait's shadow
+    key = ("header", box.size, seat, view.seats[seat], status, active, view.units, view.say)
+    printed = _pictures.get(key, lambda: _printed_header(box.size, margin, view, seat, status, active))
+    target.blit(printed, (box.x - margin, box.y - margin))
+
+
+def _printed_header(size: Size, margin: int, view: View, seat: Seat, doing: Message, active: bool) -> Surface:
+    u, box = view.units, Rect((margin, margin), size)
+    target = clear((box.w + 2 * margin, box.h + 2 * margin))
     portrait = min(box.h, round(box.w * 0.42))
     face = outlaw(seat, portrait, view)
     lay(target, face, (box.x + portrait / 2, box.centery), u(3))
@@ -123,10 +132,11 @@ def _header(target: Surface, box: Rect, view: View, seen: Reading, seat: Seat, a
     name = fitted(view.seats[seat].name, under_lamp, round(third * 0.8), seat_ink(view, seat), largest=u.text(30))
     outlaw_name = view.say(say(f"longhorn.seat.{seat}"))
     called = within(outlaw_name, min(u.text(T_NOTE), round(third * 0.7)), room.w, FADED, "bold")
-    note = view.say(_status(seen, seat, active))
-    status = within(note, min(u.text(T_BODY), round(third * 0.8)), room.w, "#8A4A18" if active else _PALE, "bold")
+    ink = "#8A4A18" if active else _PALE
+    status = within(view.say(doing), min(u.text(T_BODY), round(third * 0.8)), room.w, ink, "bold")
     for line, picture in enumerate((name, called, status)):
         put(target, picture, (room.x, room.y + third * (line + 0.5)), "midleft")
+    return target
 
 
 def seat_ink(view: View, seat: Seat) -> str:
@@ -149,25 +159,32 @@ def _status(seen: Reading, seat: Seat, active: bool) -> Message:
 
 # ---------------------------------------------------------------------------------------------------------- rows
 def _row(target: Surface, row: Row, view: View, seen: Reading, seat: Seat, colour: int) -> None:
-    """Head, count, and at the right what they come to over what one is worth."""
-    count, worth, u = seen.herd(seat)[colour], seen.worth()[colour], view.units
-    box = row.facts
+    """Head, count, and at the right what they come to over what one is worth: printed once for the same facts."""
+    count, worth, left = seen.herd(seat)[colour], seen.worth()[colour], seen.left()[colour]
+    facts = (colour, count, worth if count else left)
+    key = ("row", row.facts.size, facts, view.units, view.colour_marks, view.say)
+    target.blit(_pictures.get(key, lambda: _printed_row(row.facts.size, view, *facts)), row.facts)
+
+
+def _printed_row(size: Size, view: View, colour: int, count: int, facts: int) -> Surface:
+    """`facts`: what an animal is worth, or if there are none how many are left on the sites."""
+    box, u = Rect((0, 0), size), view.units
+    out = clear(size)
     art = head(COLOURS[colour], (round(box.w * 0.25), box.h), view.colour_marks, not count)
-    put(target, art, (box.x + box.w * 0.125, box.centery))
-    number = _number(count, (round(box.w * 0.16), round(box.h * 0.66)), u)
-    put(target, number, (box.x + box.w * 0.345, box.centery))
-    right = Rect(round(box.x + box.w * 0.45), box.y, round(box.w * 0.55), box.h)
+    put(out, art, (box.w * 0.125, box.centery))
+    put(out, _number(count, (round(box.w * 0.16), round(box.h * 0.66)), u), (box.w * 0.345, box.centery))
+    right = Rect(round(box.w * 0.45), 0, round(box.w * 0.55), box.h)
     if not count:
-        left = say("longhorn.scene.on_sites", n=seen.left()[colour])
-        word = within(view.say(left), min(u.text(T_NOTE), right.h // 2), right.w, _PALE)
-        put(target, word, right.midright, "midright")
-        return
-    size = min(u.text(T_NOTE), round(right.h * 0.4))
-    each = within(view.say(say("longhorn.scene.each", n=worth)), size, right.w, FADED)
-    money = _money(view, count * worth)
-    total = fitted(money, right.w, round(right.h * 0.48), INK, largest=u.text(26))
-    put(target, each, (right.right, right.y + right.h * 0.24), "midright")
-    put(target, total, (right.right, right.y + right.h * 0.70), "midright")
+        left = view.say(say("longhorn.scene.on_sites", n=facts))
+        word = within(left, min(u.text(T_NOTE), right.h // 2), right.w, _PALE)
+        put(out, word, right.midright, "midright")
+        return out
+    small = min(u.text(T_NOTE), round(right.h * 0.4))
+    each = within(view.say(say("longhorn.scene.each", n=facts)), small, right.w, FADED)
+    total = fitted(_money(view, count * facts), right.w, round(right.h * 0.48), INK, largest=u.text(26))
+    put(out, each, (right.right, right.h * 0.24), "midright")
+    put(out, total, (right.right, right.h * 0.70), "midright")
+    return out
 
 
 def _number(count: int, box: Size, u: Units) -> Surface:
@@ -186,14 +203,21 @@ def _purse(target: Surface, box: Rect, view: View, seen: Reading, seat: Seat) ->
 
 def _total(target: Surface, folio: Folio, view: View, seen: Reading, seat: Seat) -> None:
     """What the player would have if it ended now; at the end, what it came to."""
-    box, u = folio.total, view.units
-    key = "longhorn.scene.if_now" if seen.ended_by is None else "longhorn.scene.came_to"
-    text, ink = _money(view, seen.money(seat)), seat_ink(view, seat)
+    box, dollars, ended = folio.total, seen.money(seat), seen.ended_by is not None
+    key = ("total", box.size, view.seats[seat].mark, dollars, ended, view.units, view.say)
+    target.blit(_pictures.get(key, lambda: _printed_total(box.size, view, seat, dollars, ended)), box)
+
+
+def _printed_total(size: Size, view: View, seat: Seat, dollars: int, ended: bool) -> Surface:
+    box, u, target = Rect((0, 0), size), view.units, clear(size)
+    key = "longhorn.scene.came_to" if ended else "longhorn.scene.if_now"
+    text, ink = _money(view, dollars), seat_ink(view, seat)
     money = fitted(text, round(box.w * 0.5), round(box.h * 0.52), ink, largest=u.text(30))
     put(target, money, (box.right, box.centery + u(3)), "midright")
     room = box.w - money.get_width() - u(S2)
-    size = min(u.text(T_BODY), round(box.h * 0.55))
-    put(target, within(view.say(say(key)), size, room, INK), (box.x, box.centery + u(3)), "midleft")
+    high = min(u.text(T_BODY), round(box.h * 0.55))
+    put(target, within(view.say(say(key)), high, room, INK), (box.x, box.centery + u(3)), "midleft")
+    return target
 
 
 def _money(view: View, dollars: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ....core.actors import Seat
-from ....core.message import Who, say
+from ....core.message import Message, Who, say
 from ....core.outcome import Outcome, ScoreItem
 from .cards import is_gold, rank_of
 
@@ -40,7 +40,16 @@ def outcome(state: State) -> Outcome:
         tuple(ScoreItem(say(f"run_cowboy_run.score.{name}"), n) for name, n in zip(_TALLIES, tally, strict=True) if n)
         for tally in state.tallies
     )
-    reason = say("run_cowboy_run.outcome.crossed", who=Who(first[0]), n=len(first))
+    return Outcome(tuple(ranks), tuple(state.positions), items, _reason(state))
+
+
+def _reason(state: State) -> Message:
+    """Say what decided: being the only one across, going furthest, the highest gold card, or nothing."""
+    first, places = state.winners, state.positions
     if len(first) > 1:
-        reason = say("run_cowboy_run.outcome.shared", n=len(first))
-    return Outcome(tuple(ranks), tuple(state.positions), items, reason)
+        return say("run_cowboy_run.outcome.shared", n=len(first))
+    others = [place for seat, place in enumerate(places) if seat != first[0] and place >= state.goal]
+    if not others:
+        return say("run_cowboy_run.outcome.crossed", who=Who(first[0]))
+    why = "furthest" if places[first[0]] > max(others) else "gold"
+    return say(f"run_cowboy_run.outcome.{why}", who=Who(first[0]))

@@ -39,7 +39,9 @@ def discards(hand: Sequence[Card], top: int | None) -> list[Discard]:
         while end < size and rank_of[hand[end]] == rank:
             end += 1
         if allowed is None or allowed[rank]:
-            if card == HAZARD or end == start + 1:
+            if rank == HAZARD_RANK:
+                found.extend(discard((each,)) for each in hand[start:end])
+            elif end == start + 1:
                 found.append(discard((card,)))
             else:
                 same = hand[start:end]
@@ -51,7 +53,7 @@ def discards(hand: Sequence[Card], top: int | None) -> list[Discard]:
 
 def run_on_top(pile: Sequence[Card]) -> int:
     """Count the cards of equal rank on top of the open pile, whoever played them; a hazard is never part of a run."""
-    if not pile or pile[-1] == HAZARD:
+    if not pile or pile[-1] >= HAZARD:
         return 0
     rank = rank_of[pile[-1]]
     length = 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
@@ -69,7 +68,7 @@ class Observation:
         )
 
     def plain(self) -> Plain:
-        """Write what is known in words: cards as `10G` and `hazard`, the pile oldest first, hidden cards as numbers."""
+        """Write what is known in words: cards as `10G`, `hazard-flood`; the pile oldest first, hidden cards counted."""
         from .state import PHASES, TALLIES  # noqa: PLC0415  # a state makes observations
 
         return {
@@ -95,10 +94,9 @@ class Observation:
 
     def unseen(self) -> list[Card]:
         """List the cards in other hands and in the draw pile, in ascending order."""
-        left = Counter(DECK)
-        for cards in (self.hand, self.pile, self.aside, *self.taken):
-            left.subtract(cards)
-        return [card for card in sorted(left) for _ in range(left[card])]
+        seen = {*self.hand, *self.pile, *self.aside}
+        seen.update(*self.taken)
+        return [card for card in DECK if card not in seen]
 
     def sample(self, rng: Random) -> State:
         """Deal the unseen cards at random to the other hands and the draw pile: every world is equally likely."""

@@ -8,7 +8,7 @@ from .cards import DECK, HAND, Card, card_text, is_whole_deck, parse_card
 
 
 def dump(state: st.State) -> Plain:
-    """Write a state: cards as `10G` and `hazard`, the draw pile from its bottom, the open pile oldest first."""
+    """Write a state: cards as `10G` and `hazard-flood`, the draw pile from its bottom, the open pile oldest first."""
     return {
         "seats": state.seats,
         "goal": state.goal,
@@ -73,7 +73,7 @@ def _cards(section: Section) -> list[Card]:
     for each in section.list():
         card = parse_card(each.text())
         if card is None:
-            raise each.bad("a card such as 5S, 10G, AH or hazard belongs here")
+            raise each.bad("a card such as 5S, 10G, AH or hazard-flood belongs here")
         cards.append(card)
     return cards
 

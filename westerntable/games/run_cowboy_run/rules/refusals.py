@@ -39,7 +39,7 @@ def _why_not_discard(state: State, seat: Seat, cards: tuple[Card, ...]) -> Messa
     missing = not cards or bool(Counter(cards) - Counter(state.hands[seat])) or list(cards) != sorted(cards)
     if missing:
         return say("run_cowboy_run.refusal.not_in_hand")
-    if cards[0] == HAZARD and len(cards) > 1:
+    if cards[0] >= HAZARD and len(cards) > 1:
         return say("run_cowboy_run.refusal.one_hazard")
     if len({rank_of[card] for card in cards}) > 1:
         return say("run_cowboy_run.refusal.one_rank")

@@ -13,7 +13,7 @@ from ....core.message import Message
 from ....core.outcome import Outcome
 from ....core.prompt import Prompt
 from . import ending, refusals, telling
-from .cards import DECK, HAND, HAZARD, SEVEN, Card, is_gold, rank_of
+from .cards import DECK, HAND, HAZARD_RANK, SEVEN, Card, is_gold, rank_of
 from .follow import discards, run_on_top
 from .moves import PASS, Deal, Discard, Pass, Push, push
 from .observation import Observation
@@ -107,11 +107,11 @@ class State:
         """Make a legal move in place."""
         match move:
             case Discard(cards):
-                self._discard(cards, tell)
+                self.discard(cards, tell)
             case Pass():
-                self._pass(tell)
+                self.end_trick(tell)
             case Push(rival):
-                self._push(rival, tell)
+                self.push_back(rival, tell)
             case Deal(order):
                 self._deal(order, tell)
 
@@ -130,38 +130,40 @@ class State:
         self.leg += 1
         for _ in range(HAND):
             for step in range(1, self.seats + 1):
-                self._draw((self.dealer + step) % self.seats, tell)
+                self._draw((self.dealer + step) % self.seats, 1, tell)
         self.turn, self.phase, self.last = (self.dealer + 1) % self.seats, LEAD, -1
 
-    def _discard(self, cards: tuple[Card, ...], tell: Tell | None) -> None:
+    def discard(self, cards: tuple[Card, ...], tell: Tell | None = None) -> None:
         """Discard, score the set, then the trick, then the push, then draw; a win stops there (ruling "Play")."""
-        seat = self.turn
+        seat, pile = self.turn, self.pile
         hand = self.hands[seat]
         for card in cards:
             hand.remove(card)
-            self.pile.append(card)
+        pile += cards
         if tell:
             telling.discarded(self, seat, cards, tell)
         self.last, self.owed = seat, len(cards)
-        run = run_on_top(self.pile)
+        run = run_on_top(pile)
         if run >= 2 and self._score(seat, run, SETS, tell):
             return
-        takes = cards[0] == HAZARD or rank_of[cards[0]] == SEVEN
-        if takes and self._take_trick(seat, tell):
+        rank = rank_of[cards[0]]
+        if rank not in (SEVEN, HAZARD_RANK):
+            self._refill(seat, FOLLOW, tell)
+        elif self._take_trick(seat, tell):
             return
-        if cards[0] == HAZARD:
+        elif rank == HAZARD_RANK:
             self.phase = PUSH
-            return
-        self._refill(seat, LEAD if takes else FOLLOW, tell)
+        else:
+            self._refill(seat, LEAD, tell)
 
-    def _pass(self, tell: Tell | None) -> None:
-        """End the trick: the last to discard takes it, and the one who passed leads ("Taking tricks")."""
+    def end_trick(self, tell: Tell | None = None) -> None:
+        """Pass: the last to discard takes the trick, and the one who passed leads ("Taking tricks")."""
         if tell:
             telling.passed(self.turn, tell)
         self.phase = LEAD
         self._take_trick(self.last, tell)
 
-    def _push(self, rival: Seat, tell: Tell | None) -> None:
+    def push_back(self, rival: Seat, tell: Tell | None = None) -> None:
         """Set a rival back two, not below the start ("Special cards": hazards)."""
         back = min(PUSH_SPACES, self.positions[rival])
         if tell:
@@ -191,21 +193,22 @@ class State:
 
     def _refill(self, seat: Seat, phase: int, tell: Tell | None) -> None:
         """Draw what is owed, or what is left; then the next player, or the leg's end with the last card."""
-        for _ in range(min(self.owed, len(self.draw))):
-            self._draw(seat, tell)
+        draw, owed = self.draw, self.owed
+        self._draw(seat, owed if owed < len(draw) else len(draw), tell)
         self.owed = 0
-        if not self.draw:
+        if draw:
+            self.turn, self.phase = (seat + 1) % self.seats, phase
+        else:
             self._end_leg(tell)
-            return
-        self.turn, self.phase = (seat + 1) % self.seats, phase
 
-    def _draw(self, seat: Seat, tell: Tell | None) -> None:
-        card = self.draw.pop()
-        hand = self.hands[seat]
-        hand.append(card)
+    def _draw(self, seat: Seat, many: int, tell: Tell | None) -> None:
+        draw, hand = self.draw, self.hands[seat]
+        for _ in range(many):
+            card = draw.pop()
+            hand.append(card)
+            if tell:
+                telling.drawn(seat, card, tell)
         hand.sort()
-        if tell:
-            telling.drawn(seat, card, tell)
 
     def _end_leg(self, tell: Tell | None) -> None:
         """Set hands and pile aside, count gold; whoever is furthest across wins (ruling "Draw pile empty")."""

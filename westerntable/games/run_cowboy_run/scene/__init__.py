@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from pygame import Rect, Surface
@@ -37,6 +37,10 @@ class RunScene:
     def paint_furniture(self, target: Surface, layout: Layout, view: View, seen: Seen) -> None:
         """Draw the players' stalls and the words under the piles."""
         plates.paint(target, _table(layout), view, _known(seen))
+
+    def may_lie(self, view: View, seen: Seen) -> Mapping[str, Sequence[Face]]:
+        """List what may come to lie on the trail and in the tray."""
+        return faces.may_lie(len(view.seats))
 
     def face(self, face: Face, size: tuple[int, int], view: View) -> Surface:
         """Draw one piece to fit `size` pixels; raises LookupError for what the race has not."""

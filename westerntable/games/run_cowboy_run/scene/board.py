@@ -14,6 +14,7 @@ from pygame import Rect
 
 from westerntable.core.actors import Seat
 from westerntable.core.placement import Face, Zone
+from westerntable.games.run_cowboy_run.rules.cards import parse_card
 from westerntable.games.run_cowboy_run.rules.observation import Observation
 from westerntable.games.run_cowboy_run.rules.telling import space
 from westerntable.table import spread
@@ -70,7 +71,7 @@ class Table:
                 return spread.deck(len(faces), box.center, self.card, self.unit)
             case "pile":
                 return spread.pile(len(faces), run_on_top(faces), box, self.card, self.unit)
-        return _rows(len(faces), box, self.aside_card, self.unit)
+        return spread.arranged(faces, _rows(len(faces), box, self.aside_card, self.unit), by_rank)
 
     def _of_a_player(self, kind: str, seat: Seat, box: Rect, faces: Sequence[Face]) -> list[Spot]:
         """A hand, large at home and small in a stall, or the tricks taken."""
@@ -78,7 +79,7 @@ class Table:
         if kind == "taken":
             return _tricks(faces, box, small, self.unit)
         if seat == self.home:
-            return spread.fan(len(faces), box, self.card, self.unit)
+            return spread.arranged(faces, spread.fan(len(faces), box, self.card, self.unit), by_rank)
         return spread.held(len(faces), box, small, self.unit)
 
     def _riders(self, spot: Space, count: int) -> list[Spot]:
@@ -98,13 +99,19 @@ class Table:
         return [found[min(slot, len(found) - 1)] for slot in range(count)]
 
 
+def by_rank(face: Face) -> int:
+    """Where a card belongs in a hand: low ranks first, hazards last; hidden cards are all alike."""
+    card = parse_card(face.removeprefix("card/"))
+    return -1 if card is None else card
+
+
 def run_on_top(faces: Sequence[Face]) -> int:
     """How many cards of one rank lie on top of a pile."""
     if not faces:
         return 0
     ranks = [face.removeprefix("card/")[:-1] for face in faces]
     length = next((back for back, rank in enumerate(reversed(ranks)) if rank != ranks[-1]), len(ranks))
-    return 1 if faces[-1].endswith("hazard") else length
+    return 1 if faces[-1].startswith("card/hazard") else length
 
 
 def _tricks(faces: Sequence[Face], box: Rect, card: Size, unit: float) -> list[Spot]:

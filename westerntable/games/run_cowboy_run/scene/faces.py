@@ -8,7 +8,8 @@ from pygame import Surface
 
 from westerntable.core.message import say
 from westerntable.core.placement import Face
-from westerntable.games.run_cowboy_run.rules.cards import RANKS
+from westerntable.games.run_cowboy_run.rules import cards as deck
+from westerntable.games.run_cowboy_run.rules.cards import HAZARDS, RANKS
 from westerntable.table import cards, parts
 from westerntable.table.cache import PictureCache
 from westerntable.table.canvas import Size, put
@@ -25,6 +26,16 @@ GOLD_SUIT: Final = Suit(
 SUITS: Final = {"S": SPADE, "H": HEART, "C": CLUB, "D": DIAMOND, "G": GOLD_SUIT}
 COURTS: Final = {"J": "trail-jack", "Q": "trail-queen", "K": "trail-king"}
 BACK: Final = BLUE
+FIELDS: Final = {
+    "hazard-snake": "#E0A860",
+    "hazard-outlaw": "#C8664A",
+    "hazard-stampede": "#D98A4E",
+    "hazard-rockslide": "#E2BE84",
+    "hazard-flood": "#9FB2B5",
+    "hazard-twister": "#C9A06A",
+}
+"""The sky behind each hazard."""
+
 RIDER: Final = (120, 100)
 """Proportions of a rider."""
 
@@ -49,15 +60,26 @@ def forget() -> None:
     _pictures.clear()
 
 
+def may_lie(seats: int) -> dict[str, list[Face]]:
+    """List what may come to lie in each kind of zone: any card where cards lie open, any rider on any space."""
+    return {
+        "pile": list(deck.face_of),
+        "taken": list(deck.face_of),
+        "aside": [deck.BACK, *deck.face_of],
+        "hand": [deck.BACK, *deck.face_of],
+        "space": [f"rider/{seat}" for seat in range(seats)],
+    }
+
+
 def face_of(face: Face, size: Size, view: View) -> Surface:
     """Draw a piece to fit `size` pixels; raises LookupError for what the race has not."""
     kind, _, name = face.partition("/")
     match kind:
         case "card" if name == "back":
             return cards.card_back(size, BACK)
-        case "card" if name == "hazard":
-            title = view.say(say("run_cowboy_run.scene.hazard"))
-            return cards.picture_card("hazard", "hazard-mark", title, size, "#D98A4E", RED)
+        case "card" if name.removeprefix("hazard-") in HAZARDS:
+            title = view.say(say(f"run_cowboy_run.hazard.{name.removeprefix('hazard-')}"))
+            return cards.picture_card(name, "hazard-mark", title, size, FIELDS[name], RED)
         case "card" if name[:-1] in RANKS and name[-1:] in SUITS:
             return cards.card_face(card_of(name, view), size, view.colour_marks)
         case "rider" if name.isdigit():

@@ -42,7 +42,7 @@ def _discard_label(seen: Observation, cards: tuple[Card, ...]) -> Message:
     """Name the cards, and the spaces they make at once."""
     run = run_on_top([*seen.pile, *cards])
     points = run if run >= 2 else 0
-    points += cards[0] == HAZARD or rank_of[cards[0]] == SEVEN
+    points += cards[0] >= HAZARD or rank_of[cards[0]] == SEVEN
     if points:
         return say("run_cowboy_run.gesture.discard_for", cards=set_name(cards), n=points)
     return say("run_cowboy_run.gesture.discard", cards=set_name(cards))

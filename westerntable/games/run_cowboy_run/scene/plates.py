@@ -180,7 +180,7 @@ def _under_pile(seen: Observation) -> list[Message]:
         return [say("run_cowboy_run.scene.no_trick")] if seen.phase == st.LEAD else []
     lines = [say("run_cowboy_run.scene.taker", who=Who(seen.last))] if seen.last >= 0 else []
     top = seen.pile[-1]
-    if top != HAZARD and seen.phase == st.FOLLOW:
+    if top < HAZARD and seen.phase == st.FOLLOW:
         run = run_on_top([f"card/{RANKS[rank_of[card]]}." for card in seen.pile])
         lines.append(say("run_cowboy_run.scene.match", n=run + 1))
     return lines

@@ -1,8 +1,8 @@
 """What a good player of Run, Cowboy, Run! knows.
 
-An iteration plays on to the end of the leg. What a leg leaves is judged by how far everybody has come, in shares of
-what is left of the track: the race is long enough that a space counts the same all along, and the last ones count
-double since the first across ends it.
+An iteration plays on to the end of the leg. Its reward is the lead over the best rival, weighed by what is left of the
+track: the nearer the line, the more a space counts. The lead soon after the decision counts more than the one at the
+end of the leg, which hangs mostly on luck.
 """
 
 from __future__ import annotations
@@ -25,14 +25,18 @@ from ..rules.state import State
 from .quick import KIND, WAIT, quick_choice, situation_of, worth
 
 _LEVELS: Final[Mapping[str, Level]] = {
-    "greenhorn": Level("ismcts", budget=12, slip=0.25, margin=0.08),
-    "cowhand": Level("ismcts", budget=60, slip=0.10, margin=0.04),
-    "gunslinger": Level("ismcts", budget=350, slip=0.02, margin=0.02),
-    "legend": Level("ismcts", budget=1_500),
+    "greenhorn": Level("ismcts", budget=5, slip=0.4, margin=0.12),
+    "cowhand": Level("ismcts", budget=12, slip=0.2, margin=0.06),
+    "gunslinger": Level("ismcts", budget=35, slip=0.08, margin=0.03),
+    "legend": Level("ismcts", budget=400),
 }
 
 _BLIND: Final = 0.06
 """How often a playout plays any card, so that no world is played one way only."""
+
+_SOON: Final = 3
+_WEIGHT: Final = 0.8
+"""How many discards after those the tree holds count most, and how much: see `finish`."""
 
 _LEAD: Final = 14.0
 """Spaces of lead that are worth as much as half the race, at the horizon."""
@@ -58,27 +62,46 @@ class RunTactics:
         if state.phase == st.OVER:
             share = 2.0 / len(state.winners) - 1.0
             return tuple(share if seat in state.winners else -1.0 for seat in range(state.seats))
-        places = state.positions
-        left = state.goal - max(places)
-        scale = _LEAD + left * 0.5
-        rewards = []
-        for seat, place in enumerate(places):
-            rival = max(places[:seat] + places[seat + 1 :])
-            lead = (place - rival) / scale
-            rewards.append(max(-0.95, min(0.95, lead)))
-        return tuple(rewards)
+        return _leads(state)
 
     def playout(self, state: State, seat: Seat, rng: Random) -> Move:
         """Score if one can, else take what is worth taking, else shed a low card; now and then any card."""
         if state.phase == st.PUSH:
             return push(_leading_rival(state.positions, seat))
-        hand, pile = state.hands[seat], state.pile
         if rng.random() < _BLIND:
             return rng.choice(state.legal_moves(seat))
-        places = quick_choice(tuple([KIND[card] for card in hand]), situation_of(pile))
-        if not places:
-            return PASS
-        return discard(tuple([hand[place] for place in places]))
+        hand = state.hands[seat]
+        places = quick_choice(hand, state.pile)
+        return discard(tuple([hand[place] for place in places])) if places else PASS
+
+    def finish(self, state: State, rng: Random) -> Sequence[float]:
+        """Play on to the end of the leg as `playout` would, without making a move of every card.
+
+        What is made soon after a decision hangs on it, what is made later mostly on luck: the lead after `_SOON`
+        discards counts `_WEIGHT`, that at the end of the leg the rest.
+        """
+        soon: Sequence[float] | None = None
+        hands, positions, throw, left = state.hands, state.positions, rng.random, _SOON
+        while st.DEAL < state.phase < st.OVER:
+            if not left:
+                soon = _leads(state)
+            left -= 1
+            seat = state.turn
+            if state.phase == st.PUSH:
+                state.push_back(_leading_rival(positions, seat))
+            elif throw() < _BLIND:
+                state.apply(seat, rng.choice(state.legal_moves(seat)))
+            else:
+                hand = hands[seat]
+                places = quick_choice(hand, state.pile)
+                if places:
+                    state.discard(tuple([hand[place] for place in places]))
+                else:
+                    state.end_trick()
+        late = self.value(state)
+        if soon is None:
+            return late
+        return [_WEIGHT * one + (1 - _WEIGHT) * two for one, two in zip(soon, late, strict=True)]
 
     # -- for the other players ------------------------------------------------------------------------------------
 
@@ -112,7 +135,7 @@ def _reason(seen: Observation, cards: tuple[Card, ...]) -> Message:
     rank = rank_of[cards[0]]
     if run >= 2:
         return say("run_cowboy_run.reason.set", n=run)
-    if rank == SEVEN or cards[0] == HAZARD:
+    if rank == SEVEN or cards[0] >= HAZARD:
         gold = sum(is_gold[card] for card in (*seen.pile, *cards))
         return say("run_cowboy_run.reason.gold" if gold else "run_cowboy_run.reason.trick", n=gold or 1)
     if rank == FIVE:
@@ -142,6 +165,20 @@ def _worths(seen: Observation, moves: Sequence[Move]) -> dict[Move, float]:
         move: worth(kinds, tuple(KIND[card] for card in move.cards), situation) if isinstance(move, Discard) else WAIT
         for move in moves
     }
+
+
+def _leads(state: State) -> tuple[float, ...]:
+    """Weigh how far each is ahead of the best rival, the gold taken but not yet counted among it."""
+    places = state.positions
+    if state.phase != st.DEAL:
+        gold = [sum([is_gold[card] for card in cards]) for cards in state.taken]
+        places = [place + more for place, more in zip(places, gold, strict=True)]
+    scale = _LEAD + max(0, state.goal - max(places)) * 0.5
+    rewards = []
+    for seat, place in enumerate(places):
+        rival = max(places[:seat] + places[seat + 1 :])
+        rewards.append(max(-0.95, min(0.95, (place - rival) / scale)))
+    return tuple(rewards)
 
 
 def _leading_rival(places: Sequence[int], seat: Seat) -> Seat:

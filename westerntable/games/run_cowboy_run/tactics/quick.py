@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import combinations
 from typing import Final, TypeAlias
 
-from ..rules.cards import FIVE, GOLD, HAZARD, HAZARD_RANK, SEVEN, Card, is_gold, rank_of
+from ..rules.cards import DECK, FIVE, HAZARD_RANK, SEVEN, Card, is_gold, rank_of
 from ..rules.follow import FOLLOWS
 
 Kind: TypeAlias = int
@@ -16,12 +15,16 @@ Kind: TypeAlias = int
 Situation: TypeAlias = int
 """The open pile as far as the judgement cares, packed: see `situation_of`."""
 
-KIND: Final[tuple[Kind, ...]] = tuple(rank_of[card] * 2 + (card % 5 == GOLD and card != HAZARD) for card in range(51))
+KIND: Final[tuple[Kind, ...]] = tuple(rank_of[card] * 2 + is_gold[card] for card in DECK)
 WAIT: Final = 0.15
 """What a pass is worth, in spaces."""
 
 _EMPTY: Final[Situation] = -1
-_MOST_GOLD, _MOST_RUN = 4, 5
+_MOST_GOLD: Final = 4
+_REMEMBERED: Final = 1 << 18
+
+_choices: dict[int, tuple[int, ...]] = {}
+"""Discards found before, by situation and hand packed into one number."""
 
 
 def situation_of(pile: Sequence[Card]) -> Situation:
@@ -40,9 +43,20 @@ def situation_of(pile: Sequence[Card]) -> Situation:
     return ((rank * 8 + run) * 8 + min(gold, _MOST_GOLD)) * 2 + (len(pile) > 1)
 
 
-@lru_cache(maxsize=1 << 18)
-def quick_choice(hand: tuple[Kind, ...], situation: Situation) -> tuple[int, ...]:
-    """Return the places in a sorted hand of the discard worth most; empty for a pass."""
+def quick_choice(hand: Sequence[Card], pile: Sequence[Card]) -> tuple[int, ...]:
+    """Return the places in a sorted hand of the discard worth most on an open pile; empty for a pass."""
+    key = situation = situation_of(pile)
+    for card in hand:
+        key = key << 5 | KIND[card]
+    places = _choices.get(key)
+    if places is None:
+        if len(_choices) >= _REMEMBERED:
+            _choices.clear()
+        places = _choices[key] = _best_places(tuple([KIND[card] for card in hand]), situation)
+    return places
+
+
+def _best_places(hand: tuple[Kind, ...], situation: Situation) -> tuple[int, ...]:
     top = None if situation == _EMPTY else situation >> 7
     best: tuple[int, ...] = ()
     most = WAIT if top is not None else -1e9
@@ -63,7 +77,6 @@ def _may_be_played(kinds: tuple[Kind, ...], top: int | None) -> bool:
     return top is None or FOLLOWS[top][rank]
 
 
-@lru_cache(maxsize=1 << 18)
 def worth(hand: tuple[Kind, ...], kinds: tuple[Kind, ...], situation: Situation) -> float:
     """Estimate the spaces a discard is good for, what it gives away included."""
     rank = kinds[0] >> 1

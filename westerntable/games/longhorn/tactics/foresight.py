@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..rules import packing as at
+from ..rules.board import FIRST_NUGGET, SHERIFF, SNAKE_OIL
+from ..rules.geometry import ENDS
+from ..rules.legal import leads_on
+from ..rules.state import State
 from .reckoning import lead
-from .rules import packing as at
-from .rules.board import FIRST_NUGGET, SHERIFF, SNAKE_OIL
-from .rules.geometry import ENDS
-from .rules.legal import leads_on
-from .rules.state import State
 
 WON: Final = (1.0, -1.0)
 LOST: Final = (-1.0, 1.0)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .rules import packing as at
-from .rules.board import FIRST_NUGGET
-from .rules.reading import Reading
-from .rules.state import State
+from ..rules import packing as at
+from ..rules.board import FIRST_NUGGET
+from ..rules.reading import Reading
+from ..rules.state import State
 
 
 def result(state: State) -> tuple[float, float]:

@@ -1,0 +1,1 @@
+"""The rules: cards and sets, counters, turns, events, the end, what is known."""

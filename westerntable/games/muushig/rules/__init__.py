@@ -1,0 +1,1 @@
+"""The rules: cards, following suit, dealing, tricks, scoring, the state."""
