@@ -20,7 +20,7 @@ from ..table.effects import lay
 from ..table.furniture import heading
 from ..table.palette import FADED, SEATS, T_BODY, T_NOTE, T_TITLE
 from ..table.poster import SHAPE, Poster, pinned
-from ..table.tablescene import SeatView, TableScene, View
+from ..table.tablescene import SeatView, TableScene, TakesData, View
 from ..table.type import words
 from ..table.units import Units
 from . import routes
@@ -74,8 +74,11 @@ class RuleBookScene(BoardScene):
         self.game = load_game(game)
         parts.add_folder(assets_dir(game))
         scene: TableScene = load_scene(game).SCENE
+        data = load_data(self.game)[0]
+        if isinstance(scene, TakesData):
+            scene.take(data)
         self.plates = Plates(self.game, scene, self._view)
-        self.book: Book = load_book(self.game, load_data(self.game)[0], ctx.texts.has, self.plates.draws)
+        self.book: Book = load_book(self.game, data, ctx.texts.has, self.plates.draws)
         self.plates.check(self.book)
         self.leaves: list[Leaf] = []
         self.at = 0

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 
 from ..core.actors import Seat, Viewer
 from ..core.events import Event
-from ..core.game import Move, Observation
+from ..core.game import Data, Move, Observation
 from ..core.message import Message
 from ..core.placement import Face, Zone
 from ..core.prompt import Prompt
@@ -212,6 +212,14 @@ class ForeseesPieces(Protocol):
 
     def may_lie(self, view: View, seen: Observation) -> Mapping[str, Sequence[Face]]:
         """List for each kind of zone (its name up to the colon) the faces that may come to lie there."""
+
+
+@runtime_checkable
+class TakesData(Protocol):
+    """A scene that must know what its game has read from its files before it can draw every piece."""
+
+    def take(self, data: Data) -> None:
+        """Take note of it; what a table shows later may be of other data."""
 
 
 @runtime_checkable

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from westerntable.core.actors import Seat
 from westerntable.core.events import Event
-from westerntable.core.game import Move
+from westerntable.core.game import Data, Move
 from westerntable.core.game import Observation as Seen
 from westerntable.core.message import Message
 from westerntable.core.placement import Face, Zone
@@ -22,6 +22,10 @@ from . import board, faces, gestures, ground, live, motions, plates, spectacle, 
 
 class MuttonScene:
     """The game's face."""
+
+    def take(self, data: Data) -> None:
+        """Take note of the cards there are; a table may have others, by its match's own data."""
+        faces.know(data.card_of)
 
     def layout(self, area: Rect, view: View, seen: Seen) -> board.Table:
         """Lay the table out in `area`, pixels: by the number of seats, and who rides."""

@@ -119,7 +119,7 @@ def lay_out(area: Rect, view: View, seen: Observation) -> Table:
     middle = Rect(area.x + side + 2 * pad, area.y, area.w - 2 * side - 4 * pad, area.h)
     boxes = _columns(area, side, count, pad)
     panels: list[Panel] = [divide(box, u, False, 1) for box in boxes]
-    for place, seat in enumerate(seating(view)):
+    for place, seat in enumerate(each for each in seating(view) if each < count):  # a book names seats to spare
         panels[seat] = divide(boxes[place], u, seat == rider, seen.terms.dice_each)
     line = measure("Ag", u.text(T_NOTE), "bold")[1]
     shared = max(2, seen.terms.rounds)

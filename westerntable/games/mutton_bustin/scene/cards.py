@@ -21,11 +21,14 @@ from westerntable.table.type import block, fitted
 BANDS: Final = {"vocal": BLUE, "dexterity": RED, "both": VIOLET}
 FIELDS: Final = {"vocal": "#CFE0E0", "dexterity": "#F3CFA4", "both": "#E3D3E6"}
 
+_WORDED: Final = 48  # pixels below which no word on a card could be read
 _TITLED: Final = 118  # pixels of width from which a card has room for its name
 
 
 def paint_card(card: Card, size: Size, view: View) -> Surface:
-    """Print a card to fill `size` pixels, in any proportions. Shared: copy to draw on it."""
+    """Print a card to fill `size` pixels, in any proportions; small ones without words. Shared: copy to draw on it."""
+    if min(size) < _WORDED:
+        return paint_small_card(card, size, view)
     texts = (view.say(say(f"mutton_bustin.type.{card.type}")), view.say(card.name()), view.say(card.sentence()))
     return composed(("sheep-card", card, size, texts), lambda: _printed(card, size, texts))
 
