@@ -216,7 +216,7 @@ class Robot:
         ends_elsewhere = not starts or len(rivals) > 1  # with one way left to go, a click on the piece makes the move
         pieces = starts if by_clicks else starts[:-1]
         if pieces or not starts:
-            time.sleep(0.35)  # a click where the last move ended would be half of a double click
+            time.sleep(0.5)  # a click where the last move ended would be half of a double click
         for number, at in enumerate(pieces, 1):
             self.click(at)
             if number < len(pieces) or not by_clicks or ends_elsewhere:
