@@ -37,6 +37,9 @@ _PAD: Final = {
     pygame.CONTROLLER_BUTTON_X: "roll",
 }
 _STICK: Final = {0: "act", 1: "roll"}
+_WAYS: Final = {(0, -1): "left", (0, 1): "right", (1, -1): "act", (1, 1): "roll"}
+_PUSHED, _BACK = 0.6, 0.35  # of the way to the side: pushed over, and come back
+_FULL: Final = 32767
 _ARROWS: Final = {"left": "←", "right": "→", "up": "↑", "down": "↓"}
 _PREFIX: Final = "seat"
 
@@ -99,6 +102,7 @@ class SeatHands:
         self.people, self.keys = tuple(people), keys
         self._pads: list[int] = []
         self._known_pad = False
+        self._leaning: dict[tuple[int, int], str] = {}
 
     def read(self, event: Event) -> tuple[Seat, str, bool] | None:
         """Return seat, key and whether it went down; None if the event is nobody's."""
@@ -110,6 +114,8 @@ class SeatHands:
                 return self._pad(event, _PAD.get(event.button), event.type == pygame.CONTROLLERBUTTONDOWN)
             case pygame.JOYBUTTONDOWN | pygame.JOYBUTTONUP if not self._known_pad:
                 return self._pad(event, _STICK.get(event.button), event.type == pygame.JOYBUTTONDOWN)
+            case pygame.CONTROLLERAXISMOTION | pygame.JOYAXISMOTION | pygame.JOYHATMOTION:
+                return self._moved(event)
         return None
 
     def corner(self, seat: Seat) -> int | None:
@@ -124,6 +130,36 @@ class SeatHands:
         if corner >= len(self.people):
             return None
         return self.people[corner], found[1], event.type == pygame.KEYDOWN
+
+    def _moved(self, event: Event) -> tuple[Seat, str, bool] | None:
+        """Read a stick or a cross; what a pad with a layout tells a second time is left out."""
+        if event.type == pygame.CONTROLLERAXISMOTION:
+            return self._stick(event, event.axis, event.value / _FULL)
+        if self._known_pad:
+            return None
+        return self._hat(event) if event.type == pygame.JOYHATMOTION else self._stick(event, event.axis, event.value)
+
+    def _stick(self, event: Event, axis: int, value: float) -> tuple[Seat, str, bool] | None:
+        """Read a stick: pushed over it is the key of that side, until it comes back."""
+        slot = (getattr(event, "instance_id", 0), axis)
+        before = self._leaning.get(slot)
+        now = _WAYS.get((axis, 1 if value > 0 else -1)) if abs(value) >= _PUSHED else None
+        if now is not None and now != before:
+            self._leaning[slot] = now
+            return self._pad(event, now, True)
+        if before is not None and abs(value) <= _BACK:
+            del self._leaning[slot]
+            return self._pad(event, before, False)
+        return None
+
+    def _hat(self, event: Event) -> tuple[Seat, str, bool] | None:
+        """Read the cross of a pad without a layout; its second number is up, not down."""
+        across, up = event.value
+        for axis, value in ((0, across), (1, -up)):
+            found = self._stick(event, axis, float(value))
+            if found is not None:
+                return found
+        return None
 
     def _pad(self, event: Event, key: str | None, down: bool) -> tuple[Seat, str, bool] | None:
         pad = getattr(event, "instance_id", 0)

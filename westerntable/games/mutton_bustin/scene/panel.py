@@ -14,7 +14,8 @@ from westerntable.table.palette import T_BODY, T_NOTE
 from westerntable.table.type import measure
 from westerntable.table.units import Units
 
-_TALL: Final = 1.5  # height to width of a panel in which keys have a row of their own
+_TALL: Final = 1.5  # height to width from which card and button lie one above the other
+_TOGETHER: Final = 3  # dice that have room in one row with the keys
 
 
 @dataclass(frozen=True)
@@ -71,16 +72,17 @@ def _sheep(box: Rect, plate: Rect, body: Rect, u: Units, dice: int) -> Panel:
     """Card and button side by side, dice and keys in a row below, or two where there is height for it."""
     gap = u(8)
     tall = body.h > _TALL * body.w
-    row = min(u(46), round(body.h * 0.24))
+    rows = tall or dice > _TOGETHER
+    row = min(u(46), round(body.h * (0.13 if rows else 0.24)))
     keys_row = Rect(body.x, body.bottom - row, body.w, row)
-    dice_row = keys_row.move(0, -row - gap) if tall else keys_row.copy()
+    dice_row = keys_row.move(0, -row - gap) if rows else keys_row.copy()
     key = min(row, round(body.w * 0.13))
     cluster = 4 * key + 3 * u(3)
     left = keys_row.right - cluster
     keys = {
         name: Rect(left + nth * (key + u(3)), keys_row.centery - key // 2, key, key) for nth, name in enumerate(_ROW)
     }
-    if not tall:
+    if not rows:
         dice_row.w = body.w - cluster - gap
     work = Rect(body.x, body.y, body.w, dice_row.y - body.y - gap)
     wide = round(work.w * 0.86) if tall else min(work.h, round(work.w * 0.58))

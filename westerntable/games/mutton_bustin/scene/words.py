@@ -5,7 +5,6 @@ from __future__ import annotations
 from westerntable.core.message import Message, Who, say
 from westerntable.core.prompt import Prompt
 from westerntable.games.mutton_bustin.rules.observation import Observation
-from westerntable.games.mutton_bustin.rules.terms import DICE
 from westerntable.table.tablescene import View
 
 
@@ -17,13 +16,11 @@ def question(view: View, seen: Observation, prompt: Prompt) -> Message:
 
 
 def standing(view: View, seen: Observation) -> list[str]:
-    """Facts for the top bar: the round, who rides, how many dice are locked."""
+    """Facts for the top bar: the round, and who rides."""
     if seen.phase == "over":
         return []
     facts = [
         say("mutton_bustin.scene.round", n=seen.round + 1, of=seen.terms.rounds),
         say("mutton_bustin.scene.rides", who=Who(seen.rider)),
     ]
-    if seen.phase == "ride":
-        facts.append(say("mutton_bustin.scene.locked", n=seen.locked, of=DICE))
     return [view.say(fact) for fact in facts]
