@@ -125,7 +125,7 @@ def test_the_deck_lies_open_to_be_cut_with_a_place_for_each_gap(size: tuple[int,
     state = at_phase(w.CUT, 4, cut=True)
     table = table_of(state, view(state, size, text))
     spots = table.spots("stock", ["card/back"] * 32)
-    assert table.spread and len(table.quiet) == 31
+    assert table.laid_open and len(table.quiet) == 31
     for top in range(1, 32):
         box = table.zones[cut_zone(top)]
         assert box.w >= 5
@@ -139,7 +139,7 @@ def test_once_dealt_the_deck_is_a_pile_again_on_the_same_kind_of_ground() -> Non
     cut = table_of(state, view(state))
     play(state, "knock")
     dealt = table_of(state, view(state))
-    assert not dealt.spread and dealt.quiet == () and dealt.ground != cut.ground
+    assert not dealt.laid_open and dealt.quiet == () and dealt.ground != cut.ground
 
 
 def test_the_ground_stays_while_a_round_is_played() -> None:

@@ -53,7 +53,7 @@ class Slot:
 class Table:
     """A laid table. `card` is the size in the hand of the player at the screen, `played` in the trick.
 
-    `players` take part in the round: so many cards make a trick. `spread` while the deck lies open to be cut.
+    `players` take part in the round: so many cards make a trick. `laid_open` while the deck is spread to be cut.
     """
 
     area: Rect
@@ -71,12 +71,12 @@ class Table:
     zones: Mapping[Zone, Rect]
     home: Seat
     players: int
-    spread: bool
+    laid_open: bool
 
     @property
     def ground(self) -> object:
         """What the ground depends on: not on who plays, nor on the trick."""
-        return tuple(self.area), self.home, len(self.stalls), self.unit, self.spread, tuple(self.slate)
+        return tuple(self.area), self.home, len(self.stalls), self.unit, self.laid_open, tuple(self.slate)
 
     @property
     def quiet(self) -> tuple[Zone, ...]:
@@ -95,7 +95,7 @@ class Table:
 
     def _of_nobody(self, kind: str, box: Rect, count: int) -> list[Spot]:
         match kind:
-            case "stock" if self.spread:
+            case "stock" if self.laid_open:
                 step = (box.w - self.played[0]) / (len(DECK) - 1)
                 return spread.row(count, box, self.played, self.unit, step / self.played[0])
             case "discards":

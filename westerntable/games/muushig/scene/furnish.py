@@ -154,7 +154,7 @@ def _knot_disc(u: Units) -> Surface:
 def _piles(target: Surface, table: Table, view: View, seen: Observation) -> None:
     """How many cards the stock has, and what is trump; its mark where the turn-up lay once it is taken."""
     u, dealt = view.units, seen.turnup != NONE and seen.phase != w.SHUFFLE
-    if not table.spread:
+    if not table.laid_open:
         left = seen.stock if dealt else len(DECK)
         lines = view.say(say("muushig.scene.stock")), view.say(say("muushig.scene.cards", n=left))
         _caption(target, table.captions["stock"], lines, u)

@@ -82,10 +82,10 @@ def _great_knot(ground: Surface, table: Table, u: Units) -> None:
 def _sockets(ground: Surface, table: Table, u: Units) -> None:
     """Places pressed into the cloth: one's own in the trick, stock, turn-up, discards."""
     boxes: list[tuple[Rect, tuple[float, float], float]] = []
-    if not table.spread:
+    if not table.laid_open:
         own = table.slots[table.home]
         boxes.append((Rect(0, 0, *table.played), (own.x, own.y), own.angle))
-    for zone in ("turnup",) if table.spread else ("turnup", "discards", "stock"):
+    for zone in ("turnup",) if table.laid_open else ("turnup", "discards", "stock"):
         box = table.zones[zone]
         boxes.append((Rect(0, 0, *box.size).inflate(u(6), u(6)), box.center, 0.0))
     for box, at, angle in boxes:
