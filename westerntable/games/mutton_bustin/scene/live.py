@@ -36,6 +36,9 @@ _BUCK_MS: Final = 720
 _TURN_MS: Final = 420
 """How long a tumbling die takes to turn round once."""
 
+_FACE_MS: Final = 340
+"""How long it shows a face: nothing changes more than three times a second."""
+
 _STEP: Final = 15
 """Degrees between two pictures of a die that tumbles."""
 
@@ -103,7 +106,7 @@ def _tumble(target: Surface, table: Table, view: View, seen: Observation, seat: 
         hop = abs(math.sin(math.pi * (left / 260 + nth * 0.37))) * min(1.0, left / 400)
         side = round(spot.size[0] * (1.14 if hop > 0.5 else 1.0))
         turn = round((left / _TURN_MS * 360 + nth * 75) / _STEP) * _STEP % 360
-        shown = 1 + (int(left / 170) * 5 + nth * 3) % 6
+        shown = 1 + (int(left / _FACE_MS) * 5 + nth * 3) % 6
         name = str(shown) if kind == "rider-die" else "sheep" if shown % 3 == 0 else "blank"
         put(target, _spun_die(kind, name, side, turn), (spot.x, spot.y - hop * spot.size[1] * 0.12))
 
