@@ -15,6 +15,8 @@ from westerntable.games.mutton_bustin.rules.nouns import Sheep
 from westerntable.games.mutton_bustin.rules.observation import Observation
 from westerntable.games.mutton_bustin.rules.tasks import KEYS, Key
 from westerntable.games.mutton_bustin.rules.telling import RIDER_TUMBLING, SHEEP_TUMBLING, dice_zone
+from westerntable.games.mutton_bustin.rules.terms import DICE
+from westerntable.table import parts
 from westerntable.table.cache import PictureCache
 from westerntable.table.canvas import Size, put
 from westerntable.table.effects import lay
@@ -72,7 +74,11 @@ def _arena(target: Surface, table: Table, view: View, seen: Observation) -> None
     bucking = seen.phase == "ride" and not view.reduced_motion
     swing = math.sin(math.tau * seen.now / _BUCK_MS) if bucking else 0.0
     leap = abs(math.sin(math.pi * seen.now / _BUCK_MS)) if bucking else 0.0
-    picture = bucked(mark, sheep_size(box.size), round(swing * 5) * 2)
+    turn = round(swing * 5) * 2
+    if seen.phase == "ride" and seen.locked == DICE and not seen.terms.family:  # the rider has been thrown off
+        put(target, bare(sheep_size(box.size), turn), (box.centerx, box.y + box.h * 0.60))
+        return
+    picture = bucked(mark, sheep_size(box.size), turn)
     put(target, picture, (box.centerx, box.y + box.h * 0.54 - leap * box.h * 0.05))
 
 
@@ -90,6 +96,11 @@ def bucked(mark: int, size: Size, angle: int) -> Surface:
         return faces.spun(picture, angle) if angle else picture
 
     return _pictures.get(("buck", mark, size, angle), make)
+
+
+def bare(size: Size, angle: int) -> Surface:
+    """The sheep without a rider, turned by whole degrees."""
+    return _pictures.get(("bare", size, angle), lambda: faces.spun(parts.part("sheep", size), angle))
 
 
 # ---------------------------------------------------------------------------------------------------------------- dice
