@@ -219,3 +219,14 @@ def test_a_real_time_match_is_looked_at_again_as_fast_as_one_likes(house: None, 
     scene.step(-1)
     assert not scene.stage.live
     theatre.close()
+
+
+def test_escape_opens_the_menu_while_time_is_held(house: None) -> None:
+    theatre = Theatre()
+    table = standoff(theatre)
+    assert table.live is not None
+    table.live.clock.hold()
+    theatre.frame()
+    theatre.key(pygame.K_ESCAPE)
+    assert theatre.top.name == "pause" and table.live.clock.how == "held"
+    theatre.close()

@@ -17,6 +17,8 @@ from .turns import Turns
 def question_now(match: Match, top: Tabletop, turns: Turns) -> tuple[str, int | None]:
     """Return the sentence, and the mark of the seat it is about, if any."""
     texts, turn = top.texts(), turns.turn()
+    if match.game.real_time and not (top.stage.live or top.stage.idle):
+        turn = None  # how it ended is looked at first
     if turn is None:
         outcome = match.outcome
         return (texts(outcome.reason) if outcome is not None and top.stage.idle else "", None)

@@ -17,11 +17,13 @@ from ..core.match import Match
 from ..core.message import Message
 from ..games import load_tactics
 from ..table.canvas import put
+from ..table.commands import Command
 from ..table.palette import BONE, INK, T_TITLE
 from ..table.surfaces import panel
 from ..table.tablescene import LiveScene, ShowsKeys
 from ..table.type import block, within
 from ..table.units import Units
+from .keymap import Shortcut, key_map
 from .outsiders import Outsiders
 from .play_clock import PlayClock
 from .scene import Context
@@ -70,11 +72,18 @@ class Live:
             if not self.clock.fresh:
                 self.clock.go_on(self.ctx.clock())
             return False
-        if self.clock.how == "held" and self.runs and event.type in _PRESSED:
+        if self.clock.how == "held" and self.runs and event.type in _PRESSED and not self._leads_away(event):
             self.clock.go_on(self.ctx.clock())
             return True
         found = self._pointed(event, top) or self.hands.read(event)
         return found is not None and self._key(*found, top)
+
+    def _leads_away(self, event: Event) -> bool:
+        """Whether a key opens the menu or the like, and does not say that people are ready."""
+        if event.type != pygame.KEYDOWN or self.hands.read(event) is not None:
+            return False
+        action = key_map(self.ctx.settings.keys).action_of(event.key)
+        return action == Command.CANCEL or action in tuple(Shortcut)
 
     def _pointed(self, event: Event, top: Tabletop) -> tuple[Seat, str, bool] | None:
         """Read a key the mouse presses on the screen, or lets go; only people's keys are there to be pressed."""

@@ -15,6 +15,8 @@ from westerntable.games.mutton_bustin.rules.nouns import Sheep
 from westerntable.games.mutton_bustin.rules.observation import Observation
 from westerntable.games.mutton_bustin.rules.tasks import KEYS, Key
 from westerntable.games.mutton_bustin.rules.telling import RIDER_TUMBLING, SHEEP_TUMBLING, dice_zone
+from westerntable.games.mutton_bustin.rules.terms import DICE
+from westerntable.table import parts
 from westerntable.table.cache import PictureCache
 from westerntable.table.canvas import Size, put
 from westerntable.table.effects import lay
@@ -35,6 +37,9 @@ _BUCK_MS: Final = 720
 
 _TURN_MS: Final = 420
 """How long a tumbling die takes to turn round once."""
+
+_FACE_MS: Final = 340
+"""How long it shows a face: nothing changes more than three times a second."""
 
 _STEP: Final = 15
 """Degrees between two pictures of a die that tumbles."""
@@ -69,7 +74,11 @@ def _arena(target: Surface, table: Table, view: View, seen: Observation) -> None
     bucking = seen.phase == "ride" and not view.reduced_motion
     swing = math.sin(math.tau * seen.now / _BUCK_MS) if bucking else 0.0
     leap = abs(math.sin(math.pi * seen.now / _BUCK_MS)) if bucking else 0.0
-    picture = bucked(mark, sheep_size(box.size), round(swing * 5) * 2)
+    turn = round(swing * 5) * 2
+    if seen.phase == "ride" and seen.locked == DICE and not seen.terms.family:  # the rider has been thrown off
+        put(target, bare(sheep_size(box.size), turn), (box.centerx, box.y + box.h * 0.60))
+        return
+    picture = bucked(mark, sheep_size(box.size), turn)
     put(target, picture, (box.centerx, box.y + box.h * 0.54 - leap * box.h * 0.05))
 
 
@@ -89,6 +98,11 @@ def bucked(mark: int, size: Size, angle: int) -> Surface:
     return _pictures.get(("buck", mark, size, angle), make)
 
 
+def bare(size: Size, angle: int) -> Surface:
+    """The sheep without a rider, turned by whole degrees."""
+    return _pictures.get(("bare", size, angle), lambda: faces.spun(parts.part("sheep", size), angle))
+
+
 # ---------------------------------------------------------------------------------------------------------------- dice
 def _tumble(target: Surface, table: Table, view: View, seen: Observation, seat: Seat) -> None:
     """Dice in the air spin and change faces; they lie still where nothing is to move."""
@@ -103,7 +117,7 @@ def _tumble(target: Surface, table: Table, view: View, seen: Observation, seat: 
         hop = abs(math.sin(math.pi * (left / 260 + nth * 0.37))) * min(1.0, left / 400)
         side = round(spot.size[0] * (1.14 if hop > 0.5 else 1.0))
         turn = round((left / _TURN_MS * 360 + nth * 75) / _STEP) * _STEP % 360
-        shown = 1 + (int(left / 170) * 5 + nth * 3) % 6
+        shown = 1 + (int(left / _FACE_MS) * 5 + nth * 3) % 6
         name = str(shown) if kind == "rider-die" else "sheep" if shown % 3 == 0 else "blank"
         put(target, _spun_die(kind, name, side, turn), (spot.x, spot.y - hop * spot.size[1] * 0.12))
 

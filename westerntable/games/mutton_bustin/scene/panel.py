@@ -15,6 +15,7 @@ from westerntable.table.type import measure
 from westerntable.table.units import Units
 
 _TALL: Final = 1.5  # height to width from which card and button lie one above the other
+_UPRIGHT: Final = 1.2  # height to width from which a rider's die stands over what the rider needs
 _TOGETHER: Final = 3  # dice that have room in one row with the keys
 
 
@@ -53,16 +54,21 @@ def divide(box: Rect, u: Units, rides: bool, dice: int) -> Panel:
 
 
 def _rider(box: Rect, plate: Rect, body: Rect, u: Units) -> Panel:
-    """The die at the upper left, facts beside it, Stop and the other button below."""
+    """The die, what the rider needs beside it or, in a tall panel, below; Stop and the other button under them."""
     gap = u(8)
-    side = round(min(body.h * 0.42, body.w * 0.42))
-    die = Rect(body.x, body.y, side, side)
-    facts = Rect(die.right + gap, body.y, body.right - die.right - gap, side)
-    low = Rect(body.x, die.bottom + gap, body.w, body.bottom - die.bottom - gap)
+    if body.h > _UPRIGHT * body.w:
+        side = round(min(body.h * 0.3, body.w * 0.56))
+        die = Rect(body.centerx - side // 2, body.y + gap, side, side)
+        facts = Rect(body.x, die.bottom + gap, body.w, round(body.h * 0.17))
+    else:
+        side = round(min(body.h * 0.42, body.w * 0.42))
+        die = Rect(body.x, body.y, side, side)
+        facts = Rect(die.right + gap, body.y, body.right - die.right - gap, side)
+    low = Rect(body.x, facts.bottom + gap, body.w, body.bottom - facts.bottom - gap)
     height = min((low.h - gap) // 2, u(130))
     stop = Rect(low.x, low.y, low.w, height)
     act = Rect(low.x, stop.bottom + gap, low.w, height)
-    card = Rect(0, 0, side * 5 // 7, side)
+    card = Rect(0, 0, side * 5 // 7, min(side, facts.h))
     card.center = facts.center
     none = Rect(act.right, act.bottom, 0, 0)
     return Panel(box, plate, body, card, act, stop, facts, die, {}, none, True)

@@ -23,7 +23,7 @@ from westerntable.table.type import chromatic
 
 from . import faces, ground
 from .board import Table
-from .live import bucked, sheep_size
+from .live import bare, bucked, sheep_size
 
 _FLIGHT: Final = 0.42
 """How much of the fall is spent in the air."""
@@ -76,7 +76,7 @@ def _fall(target: Surface, table: Table, view: View, ride: Ride, share: float) -
     size = sheep_size(box.size)
     target.blit(ground.arena(table, view.units), box)
     kick = math.sin(min(1.0, share / _FLIGHT) * math.pi * 3) * (1.0 - min(1.0, share / 0.8))
-    alone = _bare_sheep(size, round(kick * 9) * 2)
+    alone = bare(size, round(kick * 9) * 2)
     put(target, alone, (box.centerx, box.y + box.h * 0.60 - abs(kick) * box.h * 0.06))
     start = Vector2(box.centerx, box.y + box.h * 0.36)
     end = Vector2(box.centerx + box.w * 0.06, table.area.bottom - table.area.h * 0.12)
@@ -87,13 +87,6 @@ def _fall(target: Surface, table: Table, view: View, ride: Ride, share: float) -
     if landed:
         at = (end.x + view.units(150), end.y - view.units(90))
         _pop(target, view, say("mutton_bustin.shout.fell"), at, view.units(230), (share - _FLIGHT) / (1 - _FLIGHT))
-
-
-def _bare_sheep(size: Size, angle: int) -> Surface:
-    def make() -> Surface:
-        return faces.spun(parts.part("sheep", (size[0], size[1])), angle)
-
-    return _pictures.get(("bare", size, angle), make)
 
 
 def _flier(target: Surface, view: View, mark: int, start: Vector2, end: Vector2, share: float, sheep: Size) -> None:
