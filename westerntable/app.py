@@ -43,7 +43,7 @@ __all__ = ["NoScreen", "Start", "run"]
 _MOVING, _QUIET, _AWAY = 0.016, 0.033, 0.1  # seconds a frame: something moves, nothing does, window in the background
 _NAP: Final = 0.002  # seconds between two looks for events in real time
 _AFTER_INPUT: Final = 0.5  # seconds after the last event that frames stay quick
-_SPARE: Final = 0.003  # seconds of a quiet frame that are used to make things ready
+_SPARE: Final = 0.008  # seconds of a quiet frame that are used to make things ready: the sooner it idles
 _TYPED: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN, pygame.MOUSEWHEEL)
 
 _UNSEEN: Final = ("dummy", "offscreen")  # video drivers that show nothing: nobody would ever read a notice
