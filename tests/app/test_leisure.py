@@ -20,7 +20,6 @@ from westerntable.scenes import routes
 from westerntable.scenes.title import TitleScene
 from westerntable.table.sound import SOUNDS, VARIANTS
 
-
 _now = [0.0]
 
 
