@@ -14,6 +14,7 @@ from ..scenes.book.pages import has_book
 from ..scenes.curtain import CurtainScene
 from ..scenes.replay import ReplayScene
 from ..scenes.rulebook import CONTENTS, RuleBookScene, open_rule_book
+from ..storage.gamedata import load_options
 from .adviser import Adviser
 from .house import House, press, table_of
 from .laying import Lay, Turn, lay_over_title, lay_table, lay_title, match_of, moment_of, played_moment
@@ -29,6 +30,8 @@ def game_turns(game: str) -> Iterator[Turn]:
     counts = files_of(game)[0].seat_counts
     for seats in dict.fromkeys((counts[0], counts[-1])):
         yield Turn(f"{game}-setup-{seats}", "setup", _setup(game, seats), game)
+    if any(option.kind == "several" for option in load_options(game)):
+        yield Turn(f"{game}-several", "several", _several(game, counts[0]), game)
     for moment in moments(game):
         yield Turn(f"{game}-table-{moment.name}", "table", _moment(moment), game)
     yield Turn(f"{game}-table-refused", "table", _refused(game), game)
@@ -48,6 +51,16 @@ def _setup(game: str, seats: int) -> Lay:
         chairs = [{"name": "", "mark": seat, "player": HUMAN if seat == 0 else "cowhand"} for seat in range(seats)]
         house.ctx.change(setups={game: {"seats": chairs}})
         yield from lay_over_title(house, lambda: routes.open_setup(house.ctx, game))
+
+    return lay
+
+
+def _several(game: str, seats: int) -> Lay:
+    def lay(house: House) -> Iterator[str]:
+        list(_setup(game, seats)(house))
+        press(house, house.ctx.say("setup.several", n=0))
+        house.settle()
+        yield ""
 
     return lay
 

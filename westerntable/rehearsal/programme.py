@@ -37,6 +37,7 @@ def _house() -> Iterator[Turn]:
     yield Turn("statistics", "statistics", _counted)
     yield Turn("settings", "settings", lambda house: lay_over_title(house, lambda: routes.open_settings(house.ctx)))
     yield Turn("keys", "keys", _keys)
+    yield Turn("corners", "corners", _corners)
     yield Turn("shortcuts", "shortcuts", _shortcuts)
     yield Turn("pause", "pause", lambda house: _pause(house, first))
     yield Turn("pause-concede", "pause", lambda house: _concede(house, first))
@@ -57,6 +58,13 @@ def _title_back(house: House, game: str) -> Iterator[str]:
 def _keys(house: House) -> Iterator[str]:
     list(lay_over_title(house, lambda: routes.open_settings(house.ctx)))
     press(house, house.ctx.say("settings.keys"))
+    house.settle()
+    yield ""
+
+
+def _corners(house: House) -> Iterator[str]:
+    list(_keys(house))
+    press(house, house.ctx.say("settings.corner.open"))
     house.settle()
     yield ""
 
