@@ -21,10 +21,10 @@ from ..rules.state import State
 from . import horizon, quick, reasons
 
 _LEVELS: Final[Mapping[str, Level]] = {
-    "greenhorn": Level("ismcts", budget=5, depth=2, slip=0.85, margin=0.6),
+    "greenhorn": Level("ismcts", budget=6, depth=2, slip=0.75, margin=0.5),
     "cowhand": Level("ismcts", budget=12, depth=3, slip=0.5, margin=0.3),
     "gunslinger": Level("ismcts", budget=60, depth=4, slip=0.15, margin=0.12),
-    "legend": Level("ismcts", budget=360, depth=8),
+    "legend": Level("ismcts", budget=360, depth=5),
 }
 
 _BLIND: Final = 0.15
