@@ -31,9 +31,9 @@ from .reasons import reason
 from .weigh import by_rule, sensible, stays_in
 
 _LEVELS: Final[Mapping[str, Level]] = {
-    "greenhorn": Level("ismcts", budget=4, slip=0.60, margin=0.40, paired=True),
-    "cowhand": Level("ismcts", budget=8, slip=0.35, margin=0.25, paired=True),
-    "gunslinger": Level("ismcts", budget=24, slip=0.12, margin=0.12, paired=True),
+    "greenhorn": Level("ismcts", budget=4, slip=0.80, margin=0.60, paired=True),
+    "cowhand": Level("ismcts", budget=8, slip=0.45, margin=0.35, paired=True),
+    "gunslinger": Level("ismcts", budget=16, slip=0.22, margin=0.20, paired=True),
     "legend": Level("ismcts", budget=250, paired=True),
 }
 
