@@ -230,3 +230,14 @@ def test_escape_opens_the_menu_while_time_is_held(house: None) -> None:
     theatre.key(pygame.K_ESCAPE)
     assert theatre.top.name == "pause" and table.live.clock.how == "held"
     theatre.close()
+
+
+def test_the_start_button_of_a_pad_opens_the_menu_in_the_middle_of_play(house: None) -> None:
+    theatre = Theatre()
+    table = standoff(theatre)
+    theatre.frames(3.1)
+    assert table.live is not None and table.live.running
+    theatre.send(Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=pygame.CONTROLLER_BUTTON_START))
+    theatre.frame()
+    assert theatre.top.name == "pause"
+    theatre.close()

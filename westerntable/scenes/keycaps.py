@@ -24,6 +24,7 @@ _PAD_NAMES: Final = {
     pygame.CONTROLLER_BUTTON_B: "b",
     pygame.CONTROLLER_BUTTON_X: "x",
     pygame.CONTROLLER_BUTTON_Y: "y",
+    pygame.CONTROLLER_BUTTON_START: "start",
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "lb",
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "rb",
     pygame.CONTROLLER_BUTTON_DPAD_UP: "up",

@@ -17,7 +17,7 @@ from ..core.match import Match
 from ..core.message import Message
 from ..games import load_tactics
 from ..table.canvas import put
-from ..table.commands import Command
+from ..table.commands import Command, Commands
 from ..table.palette import BONE, INK, T_TITLE
 from ..table.surfaces import panel
 from ..table.tablescene import LiveScene, ShowsKeys
@@ -80,6 +80,8 @@ class Live:
 
     def _leads_away(self, event: Event) -> bool:
         """Whether a key opens the menu or the like, and does not say that people are ready."""
+        if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN):
+            return Commands().read(event) is Command.CANCEL and self.hands.read(event) is None
         if event.type != pygame.KEYDOWN or self.hands.read(event) is not None:
             return False
         action = key_map(self.ctx.settings.keys).action_of(event.key)

@@ -53,12 +53,13 @@ PAD: Final[Mapping[int, Command]] = MappingProxyType(
         pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Command.RIGHT,
         pygame.CONTROLLER_BUTTON_A: Command.ACCEPT,
         pygame.CONTROLLER_BUTTON_B: Command.CANCEL,
+        pygame.CONTROLLER_BUTTON_START: Command.CANCEL,  # in real time the one above is a player's own key
         pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Command.NEXT,
         pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Command.PREVIOUS,
     }
 )
 JOYSTICK: Final[Mapping[int, Command]] = MappingProxyType(
-    {0: Command.ACCEPT, 1: Command.CANCEL, 4: Command.PREVIOUS, 5: Command.NEXT}
+    {0: Command.ACCEPT, 1: Command.CANCEL, 7: Command.CANCEL, 4: Command.PREVIOUS, 5: Command.NEXT}
 )
 """Buttons of a pad the system has no layout for; its hat and first stick give the directions."""
 
