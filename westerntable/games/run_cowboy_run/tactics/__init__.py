@@ -25,9 +25,9 @@ from ..rules.state import State
 from .quick import KIND, WAIT, quick_choice, situation_of, worth
 
 _LEVELS: Final[Mapping[str, Level]] = {
-    "greenhorn": Level("ismcts", budget=5, slip=0.4, margin=0.12),
-    "cowhand": Level("ismcts", budget=12, slip=0.2, margin=0.06),
-    "gunslinger": Level("ismcts", budget=35, slip=0.08, margin=0.03),
+    "greenhorn": Level("ismcts", budget=5, slip=0.8, margin=0.5),
+    "cowhand": Level("ismcts", budget=12, slip=0.5, margin=0.25),
+    "gunslinger": Level("ismcts", budget=35, slip=0.2, margin=0.1),
     "legend": Level("ismcts", budget=400),
 }
 
