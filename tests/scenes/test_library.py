@@ -214,7 +214,7 @@ def test_a_date_is_written_as_the_language_does() -> None:
     assert [Texts(code)(stamp) for code in ("en", "fr", "mn")] == [
         "31 March 2025, 18:05",
         "31 mars 2025, 18:05",
-        "2025 оны 3-р сарын 31, 18:05",
+        "2025.3.31, 18:05",
     ]
     assert dated("yesterday") is None
 
