@@ -142,8 +142,6 @@ def _frame(u: Units) -> tuple[Rect, Rect]:
     return sheet, poster
 
 
-
-
 def paint_ledger(plan: Plan, ctx: Context, game: Game) -> Surface:
     """Paint what does not change while a match is set up: wall, playbill, sheet and heading."""
     u = plan.u
