@@ -137,7 +137,7 @@ class TableScreen:
         if self._steps_on(event, command):
             return
         grasp = self.top.grasp
-        if shortcut is Shortcut.MENU or (command is Command.CANCEL and not self._holds_something()):
+        if shortcut is Shortcut.MENU or (command is Command.CANCEL and not grasp.busy):
             self.open_menu()
             return
         if command is not None:
@@ -164,12 +164,6 @@ class TableScreen:
             return False
         self.turns.go_on()
         return True
-
-    def _holds_something(self) -> bool:
-        """Whether Esc has something to put back before it means the menu."""
-        grasp = self.top.grasp
-        loose = len(grasp.chosen) > len(grasp.choice.fixed)
-        return grasp.dragging or loose or grasp.buttons() != grasp.choice.buttons or grasp.leafing.open
 
     def _point(self, at: tuple[int, int]) -> None:
         over = [rect for rect in self._places.values() if rect.collidepoint(at) or rect.collidepoint(self._pointer)]
