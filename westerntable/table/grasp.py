@@ -15,17 +15,18 @@ from .answer import Answer, Chosen, Refused, WhyNot
 from .buttonrow import ButtonRow, button_at, gestures_at
 from .choice import Choice
 from .commands import Command, Commands
+from .deeds import Deeds
 from .drag import Drag
 from .gathering import laid, lay_down
-from .goals import lies_at, marks_of, meant, pointed_at
+from .goals import lies_at, marks_of, pointed_at
 from .leafing import Leafing
 from .marks import Focus
 from .pointer import Clicks, Pointing, read_pointer, wandered
 from .reach import Reach, within_reach
-from .selection import Selection, piece_of
+from .selection import Selection
 from .sprite import Sprite
 from .stage import Stage
-from .tablescene import Gesture, PieceAt, Target
+from .tablescene import Gesture, PieceAt
 
 
 class Grasp:
@@ -35,10 +36,9 @@ class Grasp:
         """`waits`: while something is being shown, input only hurries it; False in real-time games."""
         self.stage, self.waits = stage, waits
         self.commands = commands or Commands()
-        self._why_not = why_not
         self._selection = Selection(stage)
         self.leafing = Leafing(stage)
-        self._asked: tuple[Gesture, ...] = ()
+        self._deeds = Deeds(stage, self._selection, self.leafing, why_not)
         self._row = ButtonRow()
         self._drag: Drag | None = None
         self._pressed: tuple[tuple[float, float], Focus | None] | None = None
@@ -109,7 +109,7 @@ class Grasp:
 
     def buttons(self) -> tuple[Gesture, ...]:
         """List the gestures the host must draw a button for now."""
-        return () if self._stale else (self._asked or self.choice.buttons)
+        return () if self._stale else (self._deeds.asked or self.choice.buttons)
 
     @property
     def _stale(self) -> bool:
@@ -138,12 +138,12 @@ class Grasp:
     def busy(self) -> bool:
         """Whether there is something for Cancel to put back here; if not, the key is free for the host."""
         loose = len(self.chosen) > len(self.choice.fixed)
-        return self.dragging or bool(self._asked) or loose or self.leafing.open
+        return self.dragging or bool(self._deeds.asked) or loose or self.leafing.open
 
     def _withdraw(self) -> None:
         self._epoch = self.stage.epoch
         self._waiting = None
-        self._asked = ()
+        self._deeds.asked = ()
         self._selection.offer(())
         self._pressed = self._hover = None
         if self._drag is not None:
@@ -207,9 +207,8 @@ class Grasp:
         self._put_back()
 
     def _put_back(self, keep: Sequence[Sprite] = ()) -> None:
-        self._pressed, self._drag, self._asked = None, None, ()
-        self.stage.send_home(held=True)
-        self._selection.reset(keep)
+        self._pressed = self._drag = None
+        self._deeds.put_back(keep)
         self._mark()
 
     def _lose(self) -> None:
@@ -236,7 +235,7 @@ class Grasp:
         if self.leafing.close():
             return None
         under = self.means(at)
-        if self._asked and not isinstance(under, Rect):
+        if self._deeds.asked and not isinstance(under, Rect):
             self.cancel()  # the question which move was meant is answered by "neither"
             return None
         if not self.waits and isinstance(under, str):
@@ -293,80 +292,38 @@ class Grasp:
                 return None
             target = drag.aim(at, drag.aims)
             if target is not None:
-                return self._act(drag.made_at(target))
+                return self._done(self._deeds.act(drag.made_at(target)))
             if not drag.brings and (fallen_on := lies_at(self.stage, at, self.choice.chosen)) is not None:
-                return self._attempt(fallen_on)
+                return self._done(self._deeds.attempt(fallen_on))
         self._put_back(laid(self.chosen))
         return None
 
-    def _attempt(self, target: Target) -> Answer:
-        """Ask what the person meant and what is wrong with it; the pieces go home."""
-        refusal = self._why_not(move) if (move := meant(self.stage, self.choice.chosen, target)) is not None else None
-        if move is not None and refusal is None:
-            return self._done(Chosen(move))
-        self._put_back()
-        return Refused(refusal) if refusal is not None else None
-
-    # -- acting ---------------------------------------------------------------------------------------------------
-
     def _click(self, under: Focus) -> Answer:
-        match under:
-            case Sprite() as sprite:
-                return self._click_piece(sprite)
-            case Rect() as rect:
-                return self._act(gestures_at(self.button_places, rect))
-            case zone:
-                return self._act(self.choice.at(zone))
+        if isinstance(under, Rect):
+            return self._done(self._deeds.act(gestures_at(self.button_places, under)))
+        return self._done(self._deeds.click(under))
 
-    def _click_piece(self, sprite: Sprite) -> Answer:
-        if not self._selection.offers(sprite) and self.leafing.look(sprite):
-            return None
-        if sprite in self.chosen:
-            if self.choice.only is not None:
-                return self._act((self.choice.only,))
-            self._selection.put_back(sprite)
-        elif self._selection.is_goal(sprite):
-            return self._click_goal(piece_of(sprite))
-        elif piece_of(sprite) not in self.choice.sources:
-            target = self._selection.tried(sprite)
-            return self._attempt(target) if target is not None else None
-        else:
-            self._selection.take_in(sprite)
-        self._mark()
-        return self._act((self.choice.only,)) if self.choice.only is not None and sprite in self.chosen else None
-
-    def _click_goal(self, goal: PieceAt) -> Answer:
-        """Make the move if what is chosen goes there; else choose what would."""
-        if goal in self.choice.targets:
-            return self._act(self.choice.at(goal))
-        self._selection.aim_at(goal)
-        self._mark()
-        return None
-
-    def _act(self, gestures: Sequence[Gesture]) -> Answer:
-        """Make the one gesture meant; if several are, ask which by buttons."""
-        if len(gestures) > 1:
-            self._asked = tuple(gestures)
-            self.stage.let_go([])
-            self._mark()
-            return None
-        return self._done(Chosen(gestures[0].move, gestures[0])) if gestures else None
-
-    def _done(self, chosen: Chosen) -> Chosen:
-        """Leave the pieces where they are until the move is told; nothing is on offer any more."""
-        self.stage.let_go(self.chosen)
-        self._clicks.acted(self.stage.now, not self._reach.active)
-        self._drag = None
-        self._withdraw()
-        return chosen
+    def _done(self, answer: Answer) -> Answer:
+        """Withdraw what is on offer once a move was made of it; else mark what may be done now."""
+        match answer:
+            case Chosen():
+                self._clicks.acted(self.stage.now, not self._reach.active)
+                self._drag = None
+                self._withdraw()
+            case Refused():
+                self._pressed = None
+                self._mark()
+            case None:
+                self._mark()
+        return answer
 
     # -- keys -----------------------------------------------------------------------------------------------------
 
     def _items(self) -> list[Focus]:
         """List what the keys can go to now."""
         buttons = [*self.button_places.values()]
-        found = within_reach(self.stage, self.choice, self.chosen, buttons, bool(self._asked))
-        return found if self._asked else [*found, *self.leafing.tops()]
+        found = within_reach(self.stage, self.choice, self.chosen, buttons, bool(self._deeds.asked))
+        return found if self._deeds.asked else [*found, *self.leafing.tops()]
 
     def _accept(self, focus: Focus) -> Answer:
         answer = self._click(focus)
@@ -379,7 +336,7 @@ class Grasp:
 
     def _mark(self) -> None:
         drag = self._drag
-        lit = () if self._asked else (*drag.aims, *self.choice.gathers) if drag else self.choice.targets
+        lit = () if self._deeds.asked else (*drag.aims, *self.choice.gathers) if drag else self.choice.targets
         aim = drag.aim(drag.at, lit) if drag else None
         focus = self._reach.shown if self.choice.offered else None
         self.stage.marks = marks_of(self.stage.cast, self._selection, drag is not None, lit, aim, self._hover, focus)
