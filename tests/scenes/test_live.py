@@ -41,7 +41,7 @@ def test_time_is_counted_in_and_a_press_before_is_refused(house: None) -> None:
     theatre = Theatre()
     table = standoff(theatre)
     theatre.key(pygame.K_a)
-    assert by_seats(table) == [] and table.refusal is not None
+    assert by_seats(table) == [] and table.foot.refusal is not None
     theatre.frames(2.5)
     assert elapsed(table) == 0
     theatre.frames(0.6)
