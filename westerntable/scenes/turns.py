@@ -9,7 +9,6 @@ from typing import Final, TypeAlias
 
 from ..ai.post import Answer, Mind, Request, ceiling_of
 from ..core.actors import CLOCK, Seat, Viewer
-from ..core.game import Move
 from ..core.match import Match
 from ..core.message import Message
 from ..core.prompt import Prompt
@@ -98,15 +97,6 @@ class Turns:
         """Return the person who is asked, if the hand may be open: where people share the screen, once admitted."""
         seat, eyes = self.called(), self._eyes()
         return seat if eyes is None or eyes == seat else None
-
-    @property
-    def thinking(self) -> bool:
-        """Whether a computer player is at it."""
-        return self._asked is not None and self._answer is None
-
-    def by_hand(self, seat: Seat, move: Move) -> Message | None:
-        """Submit a person's move; the sentence that refuses it, if it is."""
-        return self.match.submit(seat, move)
 
     def update(self, now: float, at_rest: bool) -> bool:
         """Let a computer player think, or move once the table is at rest; tell whether a move was made."""

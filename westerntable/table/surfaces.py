@@ -247,12 +247,3 @@ def _inlay(out: Surface, inset: int, colour: str, radius: int, flags: int) -> No
     inner = (out.get_width() - 2 * inset, out.get_height() - 2 * inset)
     if min(inner) > 0:
         out.blit(rounded(inner, colour, max(1, radius - inset)), (inset, inset), special_flags=flags)
-
-
-def legal_ring(size: int, colour: str = RIM_GOLD, line: int = 4) -> Surface:
-    """The gold ring round a round piece that may be taken; `size` is the diameter in pixels."""
-    big = clear((size * _FINE, size * _FINE), INK)
-    middle, radius, ink = (size * _FINE // 2,) * 2, size * _FINE // 2, max(1, round(line * 0.35)) * _FINE
-    pygame.draw.circle(big, INK, middle, radius, line * _FINE + 2 * ink)
-    pygame.draw.circle(big, colour, middle, radius - ink, line * _FINE)
-    return pygame.transform.smoothscale(big, (size, size))
