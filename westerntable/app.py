@@ -19,6 +19,7 @@ import pygame
 from pygame.event import Event
 
 from .core.errors import BadData
+from .core.message import say
 from .core.options import OptionValue
 from .leisure import Leisure
 from .pads import Pads
@@ -28,7 +29,7 @@ from .scenes.keymap import KeyMap, Shortcut, key_map
 from .scenes.scene import Clock, Context, Scene
 from .scenes.stack import SceneStack
 from .scenes.tracing import TraceWriter
-from .storage.paths import assets_dir
+from .storage.paths import assets_dir, user_dir
 from .storage.settings import load_settings
 from .storage.texts import Texts
 from .table import furniture, parts
@@ -258,6 +259,8 @@ class App:
             self._late = True
             self.ctx.sound.open()
             self._pads.listen()
+            if user_dir("config").temporary or user_dir("saves").temporary:
+                self.ctx.notices.append(say("storage.write.temporary"))
 
     def open_log(self) -> None:
         """Send faults to the log file from now on."""
