@@ -190,6 +190,18 @@ def test_a_key_can_be_changed_and_whoever_had_it_takes_the_other() -> None:
     assert all(is_seat_key(action) for action in keys.stored())
 
 
+def test_a_key_changed_at_the_table_counts_there_at_once(house: None) -> None:
+    theatre = Theatre()
+    table = standoff(theatre, HUMAN, "random")
+    theatre.ctx.change(keys=SeatKeys().bind(0, "left", pygame.K_q).stored())
+    theatre.ctx.stack.redo()
+    theatre.frame()
+    assert table.live is not None
+    assert table.live.hands.read(key(pygame.K_q)) == (0, "left", True)
+    assert table.live.hands.read(key(pygame.K_a)) is None
+    assert table.top.stage.view.captions[0][0] == "Q"
+
+
 def test_what_makes_no_sense_in_the_settings_leaves_the_usual_keys() -> None:
     assert seat_keys({"seat1.left": "d"}) == SeatKeys(), "d has another meaning already"
     assert seat_keys({"seat1.left": "nonsense", "seat9.left": "x"}) == SeatKeys()

@@ -83,6 +83,8 @@ class TableScreen:
             self._top = Tabletop(self.ctx, self.match, u)
         else:
             self._top.resize(u)
+        if self.live is not None:
+            self.live.read_keys()
         self._build_bar()
         self.foot.lay(u, self.top)
 
