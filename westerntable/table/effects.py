@@ -16,7 +16,7 @@ from weakref import WeakKeyDictionary
 import pygame
 from pygame import Rect, Surface
 
-from westerntable.table.canvas import Size, Spot, clear, opaque
+from westerntable.table.canvas import Point, Size, clear, opaque
 from westerntable.table.palette import HALO, SHADOW, rgb
 
 _TILE = 384  # px: fine noise repeats after this; nobody sees it
@@ -163,7 +163,7 @@ def shadow_of(src: Surface, blur: int, strength: int = 120, angle: float = 0) ->
 def lay(
     dst: Surface,
     src: Surface,
-    at: Spot,
+    at: Point,
     lift: float = 3,
     angle: float = 0,
     anchor: str = "center",
@@ -185,7 +185,7 @@ def lay(
     return box
 
 
-def halo(dst: Surface, src: Surface, at: Spot, colour: str = HALO, grow: int = 7, angle: float = 0) -> None:
+def halo(dst: Surface, src: Surface, at: Point, colour: str = HALO, grow: int = 7, angle: float = 0) -> None:
     """Draw a warm rim behind a piece centred at `at`: it can be picked up, or it is its turn."""
 
     def make() -> Surface:
@@ -223,7 +223,7 @@ def _blob(colour: str, strength: float) -> Surface:
     return blob
 
 
-def glow(dst: Surface, at: Spot, radius: Size, colour: str = "#FFB84A", strength: float = 0.5) -> None:
+def glow(dst: Surface, at: Point, radius: Size, colour: str = "#FFB84A", strength: float = 0.5) -> None:
     """Add lamp light: a smooth blob of `radius` pixels each way, brightest at `at`; strength 0–1."""
     big = pygame.transform.smoothscale(_blob(colour, strength), (max(1, radius[0] * 2), max(1, radius[1] * 2)))
     dst.blit(big, big.get_rect(center=(round(at[0]), round(at[1]))), special_flags=pygame.BLEND_RGB_ADD)

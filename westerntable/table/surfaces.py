@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface, Vector2
 
-from westerntable.table.canvas import Size, Spot, clear, opaque
+from westerntable.table.canvas import Point, Size, clear, opaque
 from westerntable.table.effects import multiply, texture
 from westerntable.table.palette import INK, PARCHMENT, RIM_GOLD, SHADOW, mix
 
@@ -222,7 +222,7 @@ def oval(size: Size, fill: str, line: str | None = None, width: int = 0, alpha: 
     return out
 
 
-def rays(size: Size, field: str, ray: str, centre: Spot, count: int = 14, turn: float = 0) -> Surface:
+def rays(size: Size, field: str, ray: str, centre: Point, count: int = 14, turn: float = 0) -> Surface:
     """A sunburst about `centre`: `count` rays of equal width; `turn` in rays."""
     big = opaque((size[0] * 2, size[1] * 2), field)
     middle, far = Vector2(centre) * 2, 2.4 * max(size)

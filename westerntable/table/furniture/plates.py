@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from .. import parts
-from ..canvas import Size, Spot, put
+from ..canvas import Point, Size, put
 from ..effects import halo, lay
 from ..palette import BONE, FADED, INK, LAMPLIT, PARCHMENT, S2, S3, SEATS, T_BODY, T_NOTE
 from ..surfaces import disc, panel
@@ -68,7 +68,7 @@ def _plate_words(out: Surface, u: Units, name: str, note: str, box: Rect) -> Non
         put(out, low, (box.x, y), "topleft")
 
 
-def place_plate(dst: Surface, u: Units, face: Surface, at: Spot, active: bool, lamp_right: bool = True) -> Rect:
+def place_plate(dst: Surface, u: Units, face: Surface, at: Point, active: bool, lamp_right: bool = True) -> Rect:
     """Lay a plate with its upper left corner at `at`; the active one is lit and a lantern hangs beside it."""
     box = face.get_rect(topleft=(round(at[0]), round(at[1])))
     if active:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
-from ..canvas import Spot, clear, put
+from ..canvas import Point, clear, put
 from ..palette import GOLD, PARCHMENT, SHADOW, T_BODY, T_NOTE, rgb
 from ..surfaces import legal_rim, wood
 from ..type import Face, lettered, within
@@ -75,7 +75,7 @@ def menu_bars(u: Units, state: State = "rest") -> Surface:
 def caption(
     dst: Surface,
     u: Units,
-    at: Spot,
+    at: Point,
     text: str,
     colour: str = PARCHMENT,
     size: float = T_NOTE,
