@@ -33,7 +33,7 @@ from typing import Final, TypeAlias
 from ...core.game import Data, Game, State
 from ...core.placement import Face, Zone
 from ...core.section import Section
-from ...storage.paths import shipped_dir
+from ...storage.paths import data_dir
 from ...storage.yamlfile import read_yaml
 
 FILE: Final = "rulebook.yaml"
@@ -133,7 +133,7 @@ Known: TypeAlias = Callable[[str], bool]
 
 def book_file(game: str, data: Path | None = None) -> Path:
     """Return where a game's rule book lies."""
-    return (data or shipped_dir() / "data") / game / FILE
+    return data_dir(game, data) / FILE
 
 
 def has_book(game: str) -> bool:
