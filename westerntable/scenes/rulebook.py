@@ -10,17 +10,15 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ..core.errors import BadData
-from ..games import game_ids, load_game, load_poster, load_scene
+from ..games import game_ids, load_game
 from ..storage.gamedata import load_data
-from ..storage.paths import assets_dir
-from ..table import parts
 from ..table.canvas import put
 from ..table.commands import Command
 from ..table.effects import lay
 from ..table.furniture import heading
 from ..table.palette import FADED, SEATS, T_BODY, T_NOTE, T_TITLE
-from ..table.poster import SHAPE, Poster, pinned
-from ..table.tablescene import SeatView, TableScene, TakesData, View
+from ..table.poster import SHAPE, pinned
+from ..table.tablescene import SeatView, TakesData, View
 from ..table.type import words
 from ..table.units import Units
 from . import routes
@@ -37,6 +35,7 @@ from .keycaps import key_rows
 from .keymap import Shortcut, key_map
 from .posters import nailed
 from .scene import Context
+from .viewing import scene_of
 
 _REST: Final = 0.35  # seconds without a change before pictures are drawn ahead
 
@@ -69,8 +68,7 @@ class RuleBookScene(BoardScene):
         """Read the book. Raises `BadData` if it, or a table in it, cannot be used."""
         super().__init__(ctx)
         self.game = load_game(game)
-        parts.add_folder(assets_dir(game))
-        scene: TableScene = load_scene(game).SCENE
+        scene = scene_of(game)
         data = load_data(self.game)[0]
         if isinstance(scene, TakesData):
             scene.take(data)
@@ -291,8 +289,6 @@ class RuleBookScene(BoardScene):
 
     def _print_front(self, target: Surface, area: Rect) -> None:
         """Lay the game's playbill on the first leaf."""
-        poster: Poster = load_poster(self.game.id).POSTER
         height = min(round(area.h * 0.94), round(area.w * 0.94 / SHAPE))
-        facts = routes.poster_facts(self.ctx, self.game)
-        sheet = poster.draw(height, routes.poster_lines(self.ctx, self.game.id), facts)
+        sheet = routes.playbill(self.ctx, self.game, height)
         lay(target, nailed(pinned(sheet, height, -1.2), height, -1.2), area.center, self.u(5))
