@@ -164,7 +164,8 @@ def test_the_chosen_playbill_rises_and_the_others_sink(theatre: Theatre) -> None
 
 def test_under_the_playbills_it_is_said_what_the_chosen_game_is_about(theatre: Theatre) -> None:
     scene = title(theatre)
-    foot = Rect(0, scene.wall().bottom, scene.u.width, scene.u.height - scene.rail - scene.wall().bottom)
+    lowest = max(poster.rect.bottom for poster in scene.posters) + scene.u(20)
+    foot = Rect(0, lowest, scene.u.width, scene.u.height - scene.rail - lowest)
     seen = []
     for control in (*scene.posters, scene.board.controls[-1]):
         theatre.mouse(pygame.MOUSEMOTION, (2, 2))

@@ -229,7 +229,8 @@ class TitleScene(BoardScene):
         if u.text_scale > 1.0:
             text = f"{text}  {routes.poster_facts(self.ctx, load_game(game))}"
         face = slip(u, text, (u.width - u(40)) / u.scale)
-        lay(target, face, (u.width / 2, u.height - self.rail - self._foot() / 2), u(3))
+        under = max(poster.rect.bottom for poster in self.posters) + u.height - self.rail
+        lay(target, face, (u.width / 2, under / 2), u(3))
 
 
 def _sized(tags: list[Tag], u: Units, room: int) -> Units:
