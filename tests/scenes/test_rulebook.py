@@ -264,3 +264,11 @@ def test_a_broken_book_is_told_and_the_screen_stays(theatre: Theatre, monkeypatc
     theatre.frame()
     assert theatre.stack.top is None
     assert theatre.ctx.notices == [say("app.bad_data", file="rulebook.yaml", line=3, right="a page belongs here")]
+
+
+@pytest.mark.parametrize("game", BOOKS)
+def test_a_picture_shows_as_many_seats_as_its_position_has(game: str, hall: list[Theatre]) -> None:
+    book = opened(hall, (1280, 720), "en", 100, game)
+    for state in book.book.positions.values():
+        _, view = book.plates._laid(state, book.u)
+        assert len(view.seats) == state.seats
