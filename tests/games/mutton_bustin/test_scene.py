@@ -121,7 +121,8 @@ def test_the_ground_stays_when_somebody_else_rides() -> None:
 
 def offered(table: Table, seat: int) -> list[tuple[str, tuple[PieceAt, ...], object]]:
     seen = table.observed(seat)
-    made = gestures.offer(seen, seat, table.state.legal_moves(seat))
+    view = replace(looking(table.state.seats), viewer=seat)
+    made = gestures.offer(view, seen, table.state.legal_moves(seat))
     return [(str(each.move), each.pieces, each.target) for each in made]
 
 
@@ -155,7 +156,7 @@ def test_stop_is_there_only_while_it_is_allowed() -> None:
 
 def test_a_meeple_dropped_too_early_is_refused_by_the_rules() -> None:
     table = at_the_screen()
-    meant = gestures.meant(table.observed(0), 0, [PieceAt("space:0", "meeple")], "space:1")
+    meant = gestures.meant(looking(2), table.observed(0), [PieceAt("space:0", "meeple")], "space:1")
     assert meant == STEP and table.refused(0, STEP) == "not_earned"
 
 
@@ -163,7 +164,7 @@ def test_a_card_dropped_on_the_deck_asks_for_another() -> None:
     table = Table(2)
     card = table.state.personal[1]
     assert card is not None
-    meant = gestures.meant(table.observed(1), 1, [PieceAt("card:1", f"card/{card}")], "deck")
+    meant = gestures.meant(looking(2), table.observed(1), [PieceAt("card:1", f"card/{card}")], "deck")
     assert meant == replace_card(card) and table.refused(1, Replace(card)) == "not_yet"
 
 
