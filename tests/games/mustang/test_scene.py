@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from random import Random
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 import pytest
 from pygame import Surface
 
 from tests.games.mustang import positions
-from tests.games.mustang.tables import LANGUAGES, crowded, gestures_of, played, rain, table_of, theft, view
+from tests.games.mustang.tables import crowded, gestures_of, played, rain, table_of, theft, view
+from tests.games.stagehand import LANGUAGES
 from westerntable.core.actors import CHANCE, PUBLIC
 from westerntable.core.events import Event, Moved
 from westerntable.core.message import Message

@@ -2,47 +2,31 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Surface
 
 from tests.games.mutton_bustin.tables import SHIPPED, Table
+from tests.games.stagehand import area_of
 from westerntable.core.prompt import Prompt
 from westerntable.games.mutton_bustin.rules.moves import GO, LOCK, PRESS, ROLL, STEP, STOP, Replace, replace_card
 from westerntable.games.mutton_bustin.rules.nouns import HOWS, Ride
 from westerntable.games.mutton_bustin.rules.telling import CardDone, CardSwapped, RideOver, RideStarted
 from westerntable.games.mutton_bustin.scene import SCENE, board, gestures, motions
-from westerntable.storage import paths, texts
-from westerntable.table import parts
+from westerntable.storage import texts
 from westerntable.table.sound import SOUNDS
 from westerntable.table.tablescene import LiveScene, PieceAt, SeatView, ShowsKeys, Spectacle, View
 from westerntable.table.units import Units
+
+pytestmark = pytest.mark.usefixtures("drawings")
 
 SIZES = ((960, 600), (1280, 720), (2560, 1440))
 CAPTIONS = (("A", "D", "W", "S"), ("←", "→", "↑", "↓"), ("J", "L", "I", "K"), ("4", "6", "8", "5"))
 
 assert isinstance(SCENE, LiveScene) and isinstance(SCENE, Spectacle) and isinstance(SCENE, ShowsKeys)
 LIVE, SHOW, KEYS = SCENE, SCENE, SCENE
-
-
-@pytest.fixture(autouse=True, scope="module")
-def drawings() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((320, 200))
-    folders = parts.shelf.folders
-    parts.use([paths.assets_dir()])
-    parts.add_folder(Path(paths.assets_dir("mutton_bustin")))
-    yield
-    parts.use(folders)
 
 
 def looking(
@@ -53,11 +37,6 @@ def looking(
     captions = tuple(CAPTIONS[here.index(seat)] if seat in people else () for seat in range(seats))
     say = texts.Texts("en", [chair.name for chair in chairs])
     return View(0, 0, chairs, say, Units(*size, scale / 100), captions=captions)
-
-
-def area_of(view: View) -> Rect:
-    width, height = view.units.size
-    return Rect(0, height // 14, width, height * 11 // 14)
 
 
 def laid(table: Table, view: View) -> board.Table:

@@ -11,8 +11,9 @@ import pygame
 import pytest
 from pygame import Surface
 
-from tests.games.muushig.sitting import LANGUAGES, at_phase, gestures_of, played, table_of, view
+from tests.games.muushig.sitting import at_phase, gestures_of, played, table_of, view
 from tests.games.muushig.tables import deal, new, play, trick
+from tests.games.stagehand import LANGUAGES
 from westerntable.core.actors import CHANCE, PUBLIC
 from westerntable.core.events import Event, Moved
 from westerntable.games.muushig.rules import words as w
@@ -23,6 +24,8 @@ from westerntable.games.muushig.scene.faces import COURTS, SUITS
 from westerntable.table.palette import rgb
 from westerntable.table.sound import SOUNDS
 from westerntable.table.tablescene import PieceAt
+
+pytestmark = pytest.mark.usefixtures("drawings")
 
 
 # -------------------------------------------------------------------------------------------------------------- words

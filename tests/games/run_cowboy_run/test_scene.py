@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from random import Random
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 import pytest
 from pygame import Surface
 
 from tests.games.run_cowboy_run.positions import play, push_back, race
-from tests.games.run_cowboy_run.tables import LANGUAGES, crowded, dealt, gestures_of, played, table_of, view
+from tests.games.run_cowboy_run.tables import crowded, dealt, gestures_of, played, table_of, view
+from tests.games.stagehand import LANGUAGES
 from westerntable.core.actors import CHANCE, PUBLIC
 from westerntable.core.events import Event, Moved
 from westerntable.core.message import Message
@@ -26,6 +24,8 @@ from westerntable.storage.paths import data_dir
 from westerntable.storage.texts import flat_texts
 from westerntable.storage.yamlfile import read_yaml
 from westerntable.table.tablescene import PieceAt, View
+
+pytestmark = pytest.mark.usefixtures("drawings")
 
 
 # -------------------------------------------------------------------------------------------------- drawing, words
