@@ -22,15 +22,8 @@ class LonghornScene(AssembledScene[Reading, grid.Table]):
 
 
 SCENE: TableScene = LonghornScene(
-    layout=grid.lay_out,
-    paint_ground=ground.paint,
-    furniture_key=furnish.key_of,
-    paint_furniture=furnish.paint,
-    face=faces.face_of,
-    gestures=gestures.offer,
-    attempt=gestures.meant,
-    question=words.question,
-    standing=words.standing,
-    motion=motions.motion,
-    highlight=motions.highlight,
-)
+    layout=grid.lay_out, paint_ground=ground.paint,
+    furniture_key=furnish.key_of, paint_furniture=furnish.paint,
+    face=faces.face_of, gestures=gestures.offer, attempt=gestures.meant,
+    question=words.question, standing=words.standing, motion=motions.motion, highlight=motions.highlight,
+)  # fmt: skip

@@ -27,15 +27,8 @@ class MustangScene(AssembledScene[Observation, board.Table]):
 
 
 SCENE: TableScene = MustangScene(
-    layout=board.lay_out,
-    paint_ground=lambda size, table, view: ground.paint(size, table.ground, view),
-    furniture_key=plates.key_of,
-    paint_furniture=plates.paint,
-    face=faces.face_of,
-    gestures=gestures.offer,
-    attempt=gestures.meant,
-    question=words.question,
-    standing=words.standing,
-    motion=motions.motion,
-    highlight=motions.highlight,
-)
+    layout=board.lay_out, paint_ground=lambda size, table, view: ground.paint(size, table.ground, view),
+    furniture_key=plates.key_of, paint_furniture=plates.paint,
+    face=faces.face_of, gestures=gestures.offer, attempt=gestures.meant,
+    question=words.question, standing=words.standing, motion=motions.motion, highlight=motions.highlight,
+)  # fmt: skip

@@ -22,15 +22,8 @@ class MuushigScene(AssembledScene[Observation, board.Table]):
 
 
 SCENE: TableScene = MuushigScene(
-    layout=places.lay_out,
-    paint_ground=ground.paint,
-    furniture_key=furnish.key_of,
-    paint_furniture=furnish.paint,
-    face=faces.face_of,
-    gestures=gestures.offer,
-    attempt=gestures.meant,
-    question=words.question,
-    standing=words.standing,
-    motion=motions.motion,
-    highlight=motions.highlight,
-)
+    layout=places.lay_out, paint_ground=ground.paint,
+    furniture_key=furnish.key_of, paint_furniture=furnish.paint,
+    face=faces.face_of, gestures=gestures.offer, attempt=gestures.meant,
+    question=words.question, standing=words.standing, motion=motions.motion, highlight=motions.highlight,
+)  # fmt: skip

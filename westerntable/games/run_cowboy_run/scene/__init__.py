@@ -22,15 +22,8 @@ class RunScene(AssembledScene[Observation, board.Table]):
 
 
 SCENE: TableScene = RunScene(
-    layout=board.lay_out,
-    paint_ground=ground.paint,
-    furniture_key=plates.key_of,
-    paint_furniture=plates.paint,
-    face=faces.face_of,
-    gestures=gestures.offer,
-    attempt=gestures.meant,
-    question=words.question,
-    standing=words.standing,
-    motion=motions.motion,
-    highlight=motions.highlight,
-)
+    layout=board.lay_out, paint_ground=ground.paint,
+    furniture_key=plates.key_of, paint_furniture=plates.paint,
+    face=faces.face_of, gestures=gestures.offer, attempt=gestures.meant,
+    question=words.question, standing=words.standing, motion=motions.motion, highlight=motions.highlight,
+)  # fmt: skip

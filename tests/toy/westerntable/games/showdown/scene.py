@@ -182,15 +182,8 @@ class ShowdownScene(AssembledScene[Seen, Table]):
 
 
 SCENE: Final[TableScene] = ShowdownScene(
-    layout=layout,
-    paint_ground=paint_ground,
-    furniture_key=furniture_key,
-    paint_furniture=paint_furniture,
-    face=face,
-    gestures=gestures,
-    attempt=attempt,
-    question=question,
-    standing=standing,
-    motion=motion,
-    highlight=highlight,
-)
+    layout=layout, paint_ground=paint_ground,
+    furniture_key=furniture_key, paint_furniture=paint_furniture,
+    face=face, gestures=gestures, attempt=attempt,
+    question=question, standing=standing, motion=motion, highlight=highlight,
+)  # fmt: skip
