@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 
 from tests.table.hand import At, Hand
-from westerntable.core.actors import Seat, Viewer
+from westerntable.core.actors import PUBLIC, Seat, Viewer
 from westerntable.core.game import Game, State
 from westerntable.core.placement import Face, Zone
 from westerntable.scenes.panels import table_area
@@ -56,6 +57,18 @@ class Stagehand:
         assert seat is not None
         shown, prompt = self.view(state, home=seat), state.waiting_on()[seat]
         return list(self.scene.gestures(shown, state.observe(seat), prompt, state.legal_moves(seat)))
+
+    def words_of(self, state: State, language: str) -> Iterator[str]:
+        """All that is said at a moment: facts and questions to everybody, labels to the seat at turn."""
+        for viewer in (*range(state.seats), PUBLIC):
+            shown, seen = self.view(state, language=language, viewer=viewer), state.observe(viewer)
+            yield from self.scene.standing(shown, seen)
+            for actor, prompt in state.waiting_on().items():
+                if actor >= 0:
+                    yield shown.say(self.scene.question(shown, seen, prompt))
+        if state.to_act() in range(state.seats):
+            say = self.view(state, language=language).say
+            yield from (say(gesture.label) for gesture in self.gestures_of(state))
 
     def spots_of(self, state: State, table: Layout, viewer: Viewer = 0) -> list[tuple[Zone, Face, Rect]]:
         """Every piece that is seen: zone, face and the pixels it takes, turned cards in their box."""

@@ -18,7 +18,7 @@ from westerntable.games.longhorn.scene.grid import Table, lay_out
 from westerntable.table.tablescene import View
 
 HANDS = Stagehand(GAME, SCENE, ("Anna", "Bartholomew the Quick"))
-gestures_of = HANDS.gestures_of
+words_of, gestures_of = HANDS.words_of, HANDS.gestures_of
 
 
 def played(seed: int) -> Iterator[State]:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from tests.games.longhorn.scenes import crowded, first_with, gestures_of, played, table_of, view
+from tests.games.longhorn.scenes import crowded, first_with, played, table_of, view, words_of
 from tests.games.longhorn.tables import dealt
 from tests.games.stagehand import LANGUAGES, area_of
 from westerntable.core.actors import CHANCE
@@ -33,15 +33,8 @@ pytestmark = pytest.mark.usefixtures("drawings")
 def test_every_question_and_fact_has_its_words(language: str) -> None:
     for seed in range(15):
         for state in played(seed):
-            for viewer in (0, 1):
-                shown, seen = view(state, language=language), state.observe(viewer)
-                shown = View(viewer, 0, shown.seats, shown.say, shown.units)
-                said = list(SCENE.standing(shown, seen))
-                if state.to_act() in (0, 1):
-                    prompt = state.waiting_on()[state.player]
-                    said.append(shown.say(SCENE.question(shown, seen, prompt)))
-                    said += [shown.say(gesture.label) for gesture in gestures_of(state)]
-                assert not any("[" in text or "{" in text for text in said), said
+            for text in words_of(state, language):
+                assert text and not any(mark in text for mark in "[{"), text
 
 
 def test_the_ride_is_asked_with_steps_and_number_of_goals() -> None:

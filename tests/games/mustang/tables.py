@@ -15,7 +15,7 @@ from westerntable.games.mustang.scene.board import Table, lay_out
 from westerntable.table.tablescene import View
 
 HANDS = Stagehand(GAME, SCENE, ("Anna", "Skinny Frank", "Calico Ida", "Bartholomew the Quick", "Belle"))
-view, gestures_of, spots_of, sit = HANDS.view, HANDS.gestures_of, HANDS.spots_of, HANDS.sit
+view, words_of, gestures_of, spots_of, sit = HANDS.view, HANDS.words_of, HANDS.gestures_of, HANDS.spots_of, HANDS.sit
 
 
 def played(seats: int, seed: int) -> Iterator[State]:

@@ -17,7 +17,7 @@ from westerntable.games.muushig.scene.places import lay_out
 from westerntable.table.tablescene import View
 
 HANDS = Stagehand(GAME, SCENE, ("Anna", "Slim", "Rosa", "Buck", "Bartholomew the Quick"))
-view, gestures_of, spots_of, sit = HANDS.view, HANDS.gestures_of, HANDS.spots_of, HANDS.sit
+view, words_of, gestures_of, spots_of, sit = HANDS.view, HANDS.words_of, HANDS.gestures_of, HANDS.spots_of, HANDS.sit
 
 
 def played(seats: int, seed: int, rounds: int = 3, **options: Any) -> Iterator[State]:

@@ -16,7 +16,7 @@ from westerntable.games.run_cowboy_run.scene.board import Table, lay_out
 from westerntable.table.tablescene import View
 
 HANDS = Stagehand(GAME, SCENE, ("Anna", "Slim", "Rosa", "Buck", "Belle", "Bartholomew the Quick"))
-view, gestures_of, spots_of, sit = HANDS.view, HANDS.gestures_of, HANDS.spots_of, HANDS.sit
+view, words_of, gestures_of, spots_of, sit = HANDS.view, HANDS.words_of, HANDS.gestures_of, HANDS.spots_of, HANDS.sit
 
 
 def dealt(seats: int, spaces: int = 25, seed: int = 1) -> State:
