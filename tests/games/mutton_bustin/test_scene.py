@@ -36,7 +36,7 @@ def looking(
     here = [seat for seat in range(seats) if seat in people]
     captions = tuple(CAPTIONS[here.index(seat)] if seat in people else () for seat in range(seats))
     say = texts.Texts("en", [chair.name for chair in chairs])
-    return View(0, 0, chairs, say, Units(*size, scale / 100), captions=captions)
+    return View(0, 0, chairs, say, Units(*size, scale / 100), captions=captions, data=SHIPPED)
 
 
 def laid(table: Table, view: View) -> board.Table:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from westerntable.core.actors import Seat
 from westerntable.core.events import Event
-from westerntable.core.game import Data, Move
+from westerntable.core.game import Move
 from westerntable.core.game import Observation as Seen
 from westerntable.games.mutton_bustin.rules.observation import Observation
 from westerntable.table.assembled import AssembledScene
@@ -19,15 +19,6 @@ from . import board, faces, gestures, ground, live, motions, plates, spectacle, 
 
 class MuttonScene(AssembledScene[Observation, board.Table]):
     """The game's face: laid out by the number of seats, and who rides; what goes on in real time besides."""
-
-    def take(self, data: Data) -> None:
-        """Take note of the cards there are; a table may have others, by its match's own data."""
-        faces.know(data.card_of)
-
-    def layout(self, area: Rect, view: View, seen: Seen) -> board.Table:
-        """Lay the table out with the cards it has."""
-        faces.know(self.known(seen).terms.stock.card_of)
-        return super().layout(area, view, seen)
 
     def keyed(self, seen: Seen, seat: Seat, key: str, moves: Sequence[Move]) -> Keyed | None:
         """Say what one of a seat's keys does."""
