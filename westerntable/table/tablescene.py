@@ -231,6 +231,14 @@ class OpensPiles(Protocol):
 
 
 @runtime_checkable
+class CountsPieces(Protocol):
+    """A scene that writes beside a pile how many pieces lie there: what is known lags behind the pieces that fly."""
+
+    def paint_counts(self, target: Surface, layout: Layout, view: View, counts: Mapping[Zone, int]) -> None:
+        """Write the numbers, under the pieces; a piece that flies counts where it will lie. Zones left out are bare."""
+
+
+@runtime_checkable
 class MeansPieces(Protocol):
     """A scene whose moves go to pieces, and that can tell what was meant by pointing at any of them."""
 

@@ -36,7 +36,7 @@ def key_of(view: View, seen: Observation) -> object:
     """What stalls and captions show, as a value."""
     names = tuple((each.name, each.mark) for each in view.seats)
     gold = tuple(sum(is_gold[card] for card in cards) for cards in seen.taken)
-    piles = (seen.draw, seen.pile[-5:], len(seen.pile), seen.last, seen.leg, seen.dealer)
+    piles = (seen.pile[-5:], len(seen.pile), seen.last, seen.leg, seen.dealer)
     return names, seen.positions, gold, tuple(map(len, seen.taken)), seen.turn, seen.phase, seen.winners, piles
 
 
@@ -44,8 +44,12 @@ def paint(target: Surface, table: Table, view: View, seen: Observation) -> None:
     """Draw all stalls and captions without their cards."""
     for seat, stall in enumerate(table.stalls):
         _stall(target, stall, view, seen, seat)
-    for zone in ("draw", "pile"):
-        _caption(target, table, view, seen, zone)
+    _caption(target, table.captions["pile"], view, _under_pile(seen))
+
+
+def paint_counts(target: Surface, table: Table, view: View, left: int) -> None:
+    """Write how many cards are `left` under the draw pile: as many as lie there this very moment."""
+    _caption(target, table.captions["draw"], view, [say("run_cowboy_run.scene.draw_pile", n=left)])
 
 
 def lit(seen: Observation) -> tuple[Seat, ...]:
@@ -155,23 +159,17 @@ def _laurel(target: Surface, stall: Stall) -> None:
 
 
 # --------------------------------------------------------------------------------------------------------- captions
-def _caption(target: Surface, table: Table, view: View, seen: Observation, zone: str) -> None:
+def _caption(target: Surface, box: Rect, view: View, said: list[Message]) -> None:
     """One or two lines under a pile."""
-    box, u = table.captions[zone], view.units
-    lines = [view.say(line) for line in (_under_pile(seen) if zone == "pile" else _under_deck(seen))]
+    u = view.units
     size, high = u.text(T_NOTE), box.h // 2
-    top = box.y + (box.h - high * len(lines)) / 2
-    for index, text in enumerate(lines):
+    for index, text in enumerate(map(view.say, said)):
         while size > 9 and measure(text, size, "bold")[0] > box.w:
             size -= 1
         face = lettered(text, size, _WORD, "bold", u(1))
         if face.get_width() > box.w:
             face = block(text, size, (box.w, high), _WORD, "bold")
-        put(target, face, (box.centerx, top + high * (index + 0.5)))
-
-
-def _under_deck(seen: Observation) -> list[Message]:
-    return [say("run_cowboy_run.scene.draw_pile", n=seen.draw)]
+        put(target, face, (box.centerx, box.y + high * (index + 0.5)))
 
 
 def _under_pile(seen: Observation) -> list[Message]:
