@@ -18,8 +18,9 @@ from ..core.message import Message
 from ..games import load_tactics
 from ..table.canvas import put
 from ..table.commands import Command, Commands
+from ..table.effects import lay
+from ..table.furniture import ledger_sheet
 from ..table.palette import BONE, INK, T_TITLE
-from ..table.surfaces import panel
 from ..table.tablescene import LiveScene, ShowsKeys
 from ..table.type import block, within
 from ..table.units import Units
@@ -179,8 +180,8 @@ def _sign(target: Surface, u: Units, area: Rect, words: str) -> None:
     """Paint a number, or a sentence, on a sheet in the middle of the table."""
     wide = u(180) if len(words) == 1 else min(u(560), area.w - u(40))
     high = u(180) if len(words) == 1 else u(120)
-    put(target, panel((wide, high), BONE, INK, u(18), u(3)), area.center)
-    box = (wide - u(40), high - u(30))
+    lay(target, ledger_sheet(u, (wide, high), BONE), area.center, u(6))
+    box = (wide - u(52), high - u(40))
     if len(words) == 1:
         put(target, within(words, u.text(T_TITLE * 3), box[0], INK, "slab"), area.center)
     else:
