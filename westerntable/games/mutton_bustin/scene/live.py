@@ -49,7 +49,7 @@ _BAR: Final = 12
 
 _NO_CAPTIONS: Final = {"left": "←", "right": "→", "act": "↑", "roll": "↓"}
 
-_pictures = PictureCache(32_000_000)
+_pictures = PictureCache(14_000_000)
 
 
 def forget() -> None:
