@@ -243,7 +243,9 @@ class CountingSaloon(Saloon):
         super().__init__()
         self.counted: list[tuple[int, int]] = []
 
-    def paint_counts(self, target: Surface, layout: Layout, view: View, counts: Mapping[Zone, int]) -> None:
+    def paint_counts(
+        self, target: Surface, layout: Layout, view: View, seen: Observation, counts: Mapping[Zone, int]
+    ) -> None:
         self.counted.append((counts.get("hand:0", 0), counts.get("pile", 0)))
 
 

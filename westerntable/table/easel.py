@@ -126,7 +126,7 @@ class Easel:
         """Draw pieces in the order given, each with its marks behind it; what is alive under those in the air."""
         self.pictures.begin_frame()
         if isinstance(self.scene, CountsPieces):
-            self.scene.paint_counts(target, layout, self.view, Counter(sprite.zone for sprite in sprites))
+            self.scene.paint_counts(target, layout, self.view, seen, Counter(each.zone for each in sprites))
         if not isinstance(self.scene, LiveScene):
             self._pieces(target, sprites, ringed, marks)
             return

@@ -234,7 +234,9 @@ class OpensPiles(Protocol):
 class CountsPieces(Protocol):
     """A scene that writes beside a pile how many pieces lie there: what is known lags behind the pieces that fly."""
 
-    def paint_counts(self, target: Surface, layout: Layout, view: View, counts: Mapping[Zone, int]) -> None:
+    def paint_counts(
+        self, target: Surface, layout: Layout, view: View, seen: Observation, counts: Mapping[Zone, int]
+    ) -> None:
         """Write the numbers, under the pieces; a piece that flies counts where it will lie. Zones left out are bare."""
 
 

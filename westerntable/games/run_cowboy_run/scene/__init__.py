@@ -38,9 +38,11 @@ class RunScene:
         """Draw the players' stalls and the words under the piles."""
         plates.paint(target, _table(layout), view, _known(seen))
 
-    def paint_counts(self, target: Surface, layout: Layout, view: View, counts: Mapping[Zone, int]) -> None:
-        """Write under the draw pile how many cards it has."""
-        plates.paint_counts(target, _table(layout), view, counts.get("draw", 0))
+    def paint_counts(
+        self, target: Surface, layout: Layout, view: View, seen: Seen, counts: Mapping[Zone, int]
+    ) -> None:
+        """Write under the piles what lies there this very moment."""
+        plates.paint_counts(target, _table(layout), view, _known(seen), counts)
 
     def may_lie(self, view: View, seen: Seen) -> Mapping[str, Sequence[Face]]:
         """List what may come to lie on the trail and in the tray."""
