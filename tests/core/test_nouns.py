@@ -241,6 +241,13 @@ def test_what_matters_to_people_alone_is_off_where_too_few_are_at_the_table() ->
     assert complete((again,), {"again": True}) == {"again": True}
 
 
+def test_people_among_themselves_may_have_a_default_of_their_own() -> None:
+    ways = Option("ways", "choice", ("screen", "party"), "screen", among_people="party")
+    assert complete((ways,), {}, people=3, seats=3) == {"ways": "party"}
+    assert complete((ways,), {}, people=2, seats=3) == complete((ways,), {}) == {"ways": "screen"}
+    assert complete((ways,), {"ways": "screen"}, people=3, seats=3) == {"ways": "screen"}
+
+
 def test_wrong_choices_are_refused_by_name_with_what_is_allowed() -> None:
     assert why_not_options((HAND,), {"hand": 4}) is None
     assert why_not_options((HAND,), {"x": 4}) == say("core.refusal.unknown_option", option="x", known="hand")
@@ -268,6 +275,7 @@ def test_options_are_read_from_yaml() -> None:
         {"id": "x", "type": "choice", "values": ["a"], "default": "a"},
         {"id": "x", "type": "choice", "values": ["a", "a"], "default": "a"},
         {"id": "x", "type": "choice", "values": ["a", "b"], "default": "c"},
+        {"id": "x", "type": "choice", "values": ["a", "b"], "default": "a", "among_people": "c"},
         {"id": "x", "type": "bool", "default": "on"},
         {"id": "x", "type": "bool"},
         {"id": "x", "type": "several", "values": ["a", "b"]},
