@@ -34,6 +34,7 @@ from .tabletop import Tabletop
 _LOST: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 _FOUND: Final = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 _PRESSED: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN)
+_PUSHED: Final = (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION, pygame.JOYHATMOTION)
 
 
 class Live:
@@ -73,11 +74,18 @@ class Live:
             if not self.clock.fresh:
                 self.clock.go_on(self.ctx.clock())
             return False
-        if self.clock.how == "held" and self.runs and event.type in _PRESSED and not self._leads_away(event):
+        if self.clock.how == "held" and self.runs and self._means_ready(event):
             self.clock.go_on(self.ctx.clock())
             return True
         found = self._pointed(event, top) or self.hands.read(event)
         return found is not None and self._key(*found, top)
+
+    def _means_ready(self, event: Event) -> bool:
+        """Whether something is pressed, or a stick pushed over, that does not lead to the menu."""
+        if event.type in _PUSHED:
+            found = self.hands.read(event)
+            return found is not None and found[2]
+        return event.type in _PRESSED and not self._leads_away(event)
 
     def _leads_away(self, event: Event) -> bool:
         """Whether a key opens the menu or the like, and does not say that people are ready."""
