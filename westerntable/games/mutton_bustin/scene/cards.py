@@ -22,6 +22,7 @@ BANDS: Final = {"vocal": BLUE, "dexterity": RED, "both": VIOLET}
 FIELDS: Final = {"vocal": "#CFE0E0", "dexterity": "#F3CFA4", "both": "#E3D3E6"}
 
 _WORDED: Final = 48  # pixels below which no word on a card could be read
+_ROOMY: Final = 150  # pixels of width from which words have room beside a picture
 _TITLED: Final = 118  # pixels of width from which a card has room for its name
 
 
@@ -58,8 +59,11 @@ def _printed(card: Card, size: Size, texts: tuple[str, str, str]) -> Surface:
 
 
 def _body(ink: Surface, box: Rect, card: Card, texts: tuple[str, str, str], titled: bool) -> None:
-    """Picture, name and sentence under one another, or beside each other on a card wider than high."""
+    """Picture, name and sentence under one another, or beside each other on a card wider than high, if it has room."""
     gap = max(2, box.h // 40)
+    if _lies(ink.get_size()) and ink.get_width() < _ROOMY:
+        _picture(ink, Rect(box.x, box.y + gap, box.w, box.h - gap), card)
+        return
     if _lies(ink.get_size()):
         picture = Rect(box.x, box.y + gap, min(round(box.w * 0.38), round(box.h * 1.1)), box.h - gap)
         words = Rect(picture.right + gap * 2, box.y + gap, box.right - picture.right - gap * 2, box.h - gap)
