@@ -161,8 +161,9 @@ def _facts(target: Surface, box: Rect, view: View, seen: Observation) -> None:
     if place < seen.terms.end and seen.phase != "over":
         lines.append((view.say(say("mutton_bustin.scene.needed", n=seen.terms.needed(place))), INK))
     if seen.phase == "ride":
-        word = "mutton_bustin.scene.now" if seen.riding.free and not seen.terms.family else "mutton_bustin.scene.worth"
-        lines.append((view.say(say(word, n=points)), RED if seen.riding.free else FADED))
+        may_stop = seen.riding.free and not seen.terms.family
+        word = "now" if may_stop else "worth"
+        lines.append((view.say(say(f"mutton_bustin.scene.{word}", n=points)), RED if may_stop else FADED))
     high = box.h // max(1, len(lines))
     for nth, (text, colour) in enumerate(lines):
         face = block(text, u.text(T_LEAD if nth == 0 else T_BODY), (box.w, high - u(4)), colour, "bold", "center")
