@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from tests.games.mutton_bustin.tables import SHIPPED, Table
 from tests.games.stagehand import area_of

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from pygame import Surface
+
 from westerntable.core.game import Observation as Seen
-from westerntable.core.placement import Face
+from westerntable.core.placement import Face, Zone
 from westerntable.games.run_cowboy_run.rules.observation import Observation
 from westerntable.table.assembled import AssembledScene
-from westerntable.table.tablescene import TableScene, View
+from westerntable.table.tablescene import Layout, TableScene, View
 
 from . import board, faces, gestures, ground, motions, plates, words
 
@@ -20,7 +22,7 @@ class RunScene(AssembledScene[Observation, board.Table]):
         self, target: Surface, layout: Layout, view: View, seen: Seen, counts: Mapping[Zone, int]
     ) -> None:
         """Write under the piles what lies there this very moment."""
-        plates.paint_counts(target, _table(layout), view, _known(seen), counts)
+        plates.paint_counts(target, self.laid(layout), view, self.known(seen), counts)
 
     def may_lie(self, view: View, seen: Seen) -> Mapping[str, Sequence[Face]]:
         """List what may come to lie on the trail and in the tray."""
