@@ -90,7 +90,7 @@ class Table:
         """The rider stands on the die of the plate: its points show below, and all of the next space above."""
         box = self.spaces[place]
         tall = round(box.h * 0.70)
-        return Spot(box.centerx, box.y + box.h * 0.25, (round(tall * 120 / 116), tall), 0.0, 10, 4 * self.unit)
+        return Spot(box.centerx, box.y + box.h * 0.24, (round(tall * 120 / 116), tall), 0.0, 10, 4 * self.unit)
 
     def _dice(self, seat: Seat, faces: Sequence[Face], box: Rect) -> list[Spot]:
         """Dice side by side; the rider's die alone, and large."""
