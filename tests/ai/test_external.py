@@ -72,8 +72,11 @@ def test_an_honest_bot_plays(bot: Callable[[str], ExternalBot]) -> None:
         (READ + "    sys.exit(3)\n", "has ended"),
         ("import sys\nsys.exit(0)\n", "has ended"),
         (READ + "    sys.stdout.buffer.write(b'\\xff\\xfe\\n'); sys.stdout.flush()\n", "JSON"),
+        (READ + "    print('[' * 99_000, flush=True)\n", "JSON"),
+        (READ + "    print('9' * 50_000, flush=True)\n", "JSON"),
+        (READ + "    print('x' * 3_000_000, flush=True)\n", "JSON"),
     ],
-    ids=["no json", "no object", "illegal", "no move", "crash", "gone", "bytes"],
+    ids=["no json", "no object", "illegal", "no move", "crash", "gone", "bytes", "endless nesting", "number", "huge"],
 )
 def test_a_failing_bot_costs_a_legal_move_and_a_line_in_the_log(
     bot: Callable[[str], ExternalBot], caplog: pytest.LogCaptureFixture, program: str, complaint: str
@@ -96,6 +99,24 @@ def test_a_late_bot_is_not_waited_for(bot: Callable[[str], ExternalBot]) -> None
     began = time.monotonic()
     assert answer(late, match, 2, ceiling=0.1).fallback
     assert time.monotonic() - began < 5
+
+
+def test_a_bot_that_never_stops_talking_is_late(bot: Callable[[str], ExternalBot]) -> None:
+    match, talker = minds.opening(), bot(READ + "    while True: print('{\"id\": 0}')\n")
+    began = time.monotonic()
+    talker.ask(minds.asked(match, 1, "bot", ceiling=0.1))
+    time.sleep(0.5)
+    talker._due = min(talker._due, time.monotonic() + 0.5)  # the first answer has ten seconds more
+    assert talker.wait().fallback
+    assert time.monotonic() - began < 5
+
+
+def test_what_a_bot_says_unasked_is_not_kept(bot: Callable[[str], ExternalBot]) -> None:
+    chatty = HONEST + "    for _ in range(20_000): print('x' * 500)\n"
+    match, mind = minds.opening(), bot(chatty)
+    assert not answer(mind, match, 1).fallback
+    time.sleep(0.5)
+    assert len(mind._lines) <= 100
 
 
 def test_an_answer_to_an_older_question_is_passed_over(bot: Callable[[str], ExternalBot]) -> None:
