@@ -126,6 +126,32 @@ def test_an_answer_to_an_older_question_is_passed_over(bot: Callable[[str], Exte
     assert answer(honest, match, 2).id == 2
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+def test_of_a_bot_started_by_a_script_nothing_is_left_running(tmp_path: Path) -> None:
+    busy = command(tmp_path, f"import os, time\nopen(r'{tmp_path}/pid', 'w').write(str(os.getpid()))\ntime.sleep(60)\n")
+    script = tmp_path / "bot.sh"
+    script.write_text(f"#!/bin/sh\n{busy}\necho done\n", encoding="utf-8")
+    mind, match = ExternalBot(f'sh "{script}"'), minds.opening()
+    mind.ask(minds.asked(match, 1, "bot", ceiling=0.1))
+    until = time.monotonic() + 10
+    while not (written := tmp_path / "pid").exists() or not written.read_text():
+        assert time.monotonic() < until
+        time.sleep(0.01)
+    mind.close(0.1)
+    until = time.monotonic() + 5
+    while alive(int(written.read_text())) and time.monotonic() < until:
+        time.sleep(0.01)
+    assert not alive(int(written.read_text()))
+
+
+def alive(pid: int) -> bool:
+    """Tell whether a process still runs; one that only waits to be taken note of does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
 def test_a_command_that_is_no_program_costs_a_move_too(caplog: pytest.LogCaptureFixture) -> None:
     match, nobody = minds.opening(), ExternalBot("/no/such/program")
     assert answer(nobody, match).fallback

@@ -12,6 +12,7 @@ import json
 import logging
 import os
 import shlex
+import signal
 import subprocess
 import sys
 import threading
@@ -76,6 +77,7 @@ class ExternalBot:
             self._process = subprocess.Popen(
                 words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", errors="replace",
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0), env=_environment(),
+                start_new_session=os.name == "posix",  # so that what the program starts can be ended with it
             )  # fmt: skip
         except (OSError, ValueError, IndexError) as error:
             _log.error("the bot '%s' cannot be started: %s", self._command, error)
@@ -140,7 +142,7 @@ class ExternalBot:
         try:
             process.wait(patience)
         except subprocess.TimeoutExpired:
-            process.kill()
+            _end(process)
             process.wait()
 
     def _read(self, line: str, request: Request) -> Answer | None:
@@ -165,6 +167,14 @@ class ExternalBot:
         if restart:
             self.close()
         return fallback(request)
+
+
+def _end(process: subprocess.Popen[str]) -> None:
+    """Kill a bot that does not end by itself, with all it has started: a script may stand before the program."""
+    if os.name == "posix":
+        with contextlib.suppress(OSError):
+            os.killpg(process.pid, signal.SIGKILL)
+    process.kill()
 
 
 def _environment() -> dict[str, str]:
