@@ -27,11 +27,12 @@ from ..core.errors import BadData, BadRecord
 from ..core.message import Message, say
 from ..core.options import OptionValue
 from ..core.section import Plain, Section, node_of
-from ..core.setup import SeatSetup, Setup
+from ..core.setup import MARKS, SeatSetup, Setup
 
 FORMAT: Final = 1
 MAX_BYTES: Final = 64_000_000
 
+_LONGEST_NAME: Final = 100  # letters; what goes beyond is in nobody's name, and would cost a second to draw
 _CHECK: Final = re.compile(rb'(\{.*), "check": "([0-9a-f]{8})"\}', re.DOTALL)
 _LINE: Final = re.compile(rb"([1-9][0-9]{0,8} (.+)) #([0-9a-f]{8})", re.DOTALL)
 _CLOCK: Final = f"{actor_text(CLOCK)} "
@@ -121,7 +122,7 @@ def parse_header(line: bytes, path: Path) -> tuple[Setup, str, int, Chain]:
     broken = BadRecord(say("storage.record.not_a_record", file=path.name))
     found = _CHECK.fullmatch(line)
     try:
-        section = Section(node_of(json.loads(line.decode())), path.name)
+        section = Section(node_of(_loaded(line)), path.name)
         if section.at("format").int(1) > FORMAT:
             raise BadRecord(say("storage.record.newer_format", file=path.name))
         if found is None or found.group(2) != b"%08x" % zlib.crc32(found.group(1)):
@@ -131,6 +132,14 @@ def parse_header(line: bytes, path: Path) -> tuple[Setup, str, int, Chain]:
         return _setup(section), str(created), section.at("taken_back").int(0), chain
     except (ValueError, RecursionError, BadData) as error:
         raise broken from error
+
+
+def _loaded(line: bytes) -> Any:
+    """Read JSON; halves of characters, which it can name and nothing can draw or write, become question marks."""
+    told = json.loads(line.decode())
+    if b"\\ud" in line.lower():
+        told = json.loads(json.dumps(told, ensure_ascii=False).encode("utf-8", "replace"))
+    return told
 
 
 def _setup(section: Section) -> Setup:
@@ -146,7 +155,8 @@ def _setup(section: Section) -> Setup:
 
 
 def _seat(section: Section) -> SeatSetup:
-    return SeatSetup(_string(section.at("name")), section.at("mark").int(0), section.at("player").text())
+    name, mark = _string(section.at("name"))[:_LONGEST_NAME], section.at("mark").int(0, MARKS - 1)
+    return SeatSetup(name, mark, section.at("player").text())
 
 
 def _string(section: Section) -> str:
