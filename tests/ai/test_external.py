@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -156,6 +157,16 @@ def test_a_command_that_is_no_program_costs_a_move_too(caplog: pytest.LogCapture
     match, nobody = minds.opening(), ExternalBot("/no/such/program")
     assert answer(nobody, match).fallback
     assert "cannot be started" in caplog.text
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="files may be named in any encoding")
+def test_a_bot_in_a_folder_named_in_another_encoding_plays(tmp_path: Path) -> None:
+    folder = tmp_path / os.fsdecode(b"caf\xe9")
+    folder.mkdir()
+    match = minds.opening()
+    players = ["bot:" + command(folder, READ + "    print('no', flush=True)\n"), "random"]
+    report = simulate(match.game, match.data, match.setup.options, players, 1, "1")
+    assert report.games == 1
 
 
 def test_a_bot_sits_in_a_simulation(tmp_path: Path) -> None:

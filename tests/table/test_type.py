@@ -24,7 +24,9 @@ def test_every_letter_of_our_languages_has_a_glyph(letter: str, face: Face) -> N
     assert pixels(chosen.render(letter, True, "#FFFFFF")) != missing
 
 
-@pytest.mark.parametrize("text", ["\0", "a\0b", "\ud800", "caf\udce9.match", "\u202e\u0301\t\r\n", "\U0010ffff", "Ө\0\udfff"])
+@pytest.mark.parametrize(
+    "text", ["\0", "a\0b", "\ud800", "caf\udce9.match", "\u202e\u0301\t\r\n", "\U0010ffff", "Ө\0\udfff"]
+)
 @pytest.mark.parametrize("face", FACES)
 def test_whatever_a_name_holds_it_can_be_drawn(text: str, face: Face) -> None:
     assert lettering.measure(text, 20, face)[1] > 0

@@ -122,7 +122,7 @@ def parse_header(line: bytes, path: Path) -> tuple[Setup, str, int, Chain]:
     broken = BadRecord(say("storage.record.not_a_record", file=path.name))
     found = _CHECK.fullmatch(line)
     try:
-        section = Section(node_of(_loaded(line)), path.name)
+        section = Section(node_of(json.loads(line.decode())), path.name)
         if section.at("format").int(1) > FORMAT:
             raise BadRecord(say("storage.record.newer_format", file=path.name))
         if found is None or found.group(2) != b"%08x" % zlib.crc32(found.group(1)):
@@ -132,14 +132,6 @@ def parse_header(line: bytes, path: Path) -> tuple[Setup, str, int, Chain]:
         return _setup(section), str(created), section.at("taken_back").int(0), chain
     except (ValueError, RecursionError, BadData) as error:
         raise broken from error
-
-
-def _loaded(line: bytes) -> Any:
-    """Read JSON; halves of characters, which it can name and nothing can draw or write, become question marks."""
-    told = json.loads(line.decode())
-    if b"\\ud" in line.lower():
-        told = json.loads(json.dumps(told, ensure_ascii=False).encode("utf-8", "replace"))
-    return told
 
 
 def _setup(section: Section) -> Setup:
