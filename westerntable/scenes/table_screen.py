@@ -344,6 +344,8 @@ class TableScreen:
             self._trouble = trouble
             if trouble is not None:
                 self.refuse(trouble)
+            else:
+                self.ctx.catch_up()
 
     def _refresh(self) -> None:
         """Write the question anew when it may be another."""
