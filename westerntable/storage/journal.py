@@ -174,8 +174,9 @@ def _plain_map(section: Section) -> Mapping[str, Plain]:
 
 @dataclass(slots=True)
 class _Tale:
-    """The record as the lines tell it, taken-back entries removed."""
+    """The record of a match of so many seats as the lines tell it, taken-back entries removed."""
 
+    seats: int
     entries: list[str] = field(default_factory=list)
     taken_back: int = 0
     ranks: tuple[int, ...] | None = None
@@ -193,9 +194,14 @@ class _Tale:
         if word == "back":
             return self._back(rest)
         if word == "end":
-            self.ranks = tuple(int(rank) for rank in rest.split(",") if rank.isascii() and rank.isdigit())
-            return ranks is None
+            return ranks is None and self._end(rest)
         return self._entry(body) if parse_actor(word) is not None and rest else False
+
+    def _end(self, told: str) -> bool:
+        ranks = tuple(int(rank) for rank in told.split(",") if rank.isascii() and rank.isdigit())
+        fits = len(ranks) == self.seats and all(1 <= rank <= self.seats for rank in ranks)
+        self.ranks = ranks if fits else None
+        return fits
 
     def _back(self, length: str) -> bool:
         if not (length.isascii() and length.isdigit() and int(length) < len(self.entries)):
@@ -224,7 +230,7 @@ def read_journal(path: Path) -> Saved:
     if len(first) == len(content):
         raise BadRecord(say("storage.record.not_a_record", file=path.name))
     setup, created, taken_back, chain = parse_header(first, path)
-    tale = _Tale(taken_back=taken_back)
+    tale = _Tale(len(setup.seats), taken_back=taken_back)
     *lines, tail = rest.split(b"\n")
     damage = 0
     for number, line in enumerate(lines, 2):
