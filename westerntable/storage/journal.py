@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..core.actors import CLOCK, actor_text, parse_actor
-from ..core.clock import Elapse, parse_elapse
+from ..core.clock import LONGEST, Elapse, parse_elapse
 from ..core.errors import BadData, BadRecord
 from ..core.message import Message, say
 from ..core.options import OptionValue
@@ -216,7 +216,7 @@ class _Tale:
         last = self.entries[-1] if self.entries else ""
         if more is not None and last.startswith(_CLOCK):
             before = parse_elapse(last.removeprefix(_CLOCK))
-            if before is not None:
+            if before is not None and before.ms + more.ms <= LONGEST:
                 self.entries[-1] = f"{_CLOCK}{Elapse(before.ms + more.ms)}"
                 return True
         self.entries.append(body)
