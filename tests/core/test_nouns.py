@@ -305,6 +305,7 @@ def test_an_id_may_be_used_once() -> None:
         (lambda s: s.choice("a", "b"), "c", "one of these belongs here: a, b"),
         (lambda s: s.choice("a", "b"), ["a"], "one of these belongs here: a, b"),
         (lambda s: s.list(), {}, "a list belongs here"),
+        (lambda s: s.each_seat(2), [1], "one entry for each of the 2 seats belongs here"),
         (lambda s: s.map(), [], "a map of names to values belongs here"),
         (lambda s: s.at("x"), {"y": 1}, "an entry 'x' belongs here"),
         (lambda s: s.only("x"), {"y": 1}, "'y' is not known here; known are: x"),

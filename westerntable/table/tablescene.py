@@ -41,7 +41,8 @@ class View:
 
     `viewer` is a seat or `PUBLIC`; `home` is the seat drawn nearest to the person at the screen.
     `colour_marks` asks for marks beside colours; `units` scales design units to pixels. `captions`: in real time, for
-    each seat, what its keys are labelled, in the order of `SEAT_KEYS`; empty for players by computer.
+    each seat, what its keys are labelled, in the order of `SEAT_KEYS`; empty for players by computer. `data`: what the
+    game has read from its files for this table, for scenes whose pieces show what stands there.
     """
 
     viewer: Viewer
@@ -52,6 +53,7 @@ class View:
     colour_marks: bool = False
     reduced_motion: bool = False
     captions: tuple[tuple[str, ...], ...] = ()
+    data: Data = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,14 +214,6 @@ class ForeseesPieces(Protocol):
 
     def may_lie(self, view: View, seen: Observation) -> Mapping[str, Sequence[Face]]:
         """List for each kind of zone (its name up to the colon) the faces that may come to lie there."""
-
-
-@runtime_checkable
-class TakesData(Protocol):
-    """A scene that must know what its game has read from its files before it can draw every piece."""
-
-    def take(self, data: Data) -> None:
-        """Take note of it; what a table shows later may be of other data."""
 
 
 @runtime_checkable

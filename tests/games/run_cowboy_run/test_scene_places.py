@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import os
 from itertools import combinations, pairwise
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pytest
 from pygame import Rect
 
-from tests.games.run_cowboy_run.tables import WINDOWS, area_of, crowded, dealt, played, spots_of, table_of, view
+from tests.games.run_cowboy_run.tables import crowded, dealt, played, spots_of, table_of, view
+from tests.games.stagehand import WINDOWS, area_of
 from westerntable.games.run_cowboy_run.rules.observation import placement
 from westerntable.games.run_cowboy_run.scene import ground
 from westerntable.games.run_cowboy_run.scene.board import run_on_top
 from westerntable.table import spread
+
+pytestmark = pytest.mark.usefixtures("drawings")
 
 
 # --------------------------------------------------------------------------------------------------------- places
