@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.toy import toy_game
 from westerntable.core.actors import CHANCE, CLOCK, PUBLIC, actor_text, parse_actor
-from westerntable.core.clock import Elapse, parse_elapse
+from westerntable.core.clock import LONGEST, Elapse, parse_elapse
 from westerntable.core.errors import BadData, BadRecord
 from westerntable.core.events import Asked, Event, Moved, Rolled, Said, Scored, Shuffled, Turned
 from westerntable.core.luck import luck
@@ -146,6 +146,12 @@ def test_what_names_no_actor_is_none(text: str) -> None:
 @pytest.mark.parametrize("text", ["elapse", "elapse 0", "elapse -3", "elapse 1.5", "elapse ²", "wait 3", "elapse 3 4"])
 def test_what_is_no_elapse_is_none(text: str) -> None:
     assert parse_elapse(text) is None
+
+
+def test_no_more_than_a_day_passes_at_once() -> None:
+    assert parse_elapse(f"elapse {LONGEST}") == Elapse(LONGEST)
+    for ms in (LONGEST + 1, 10**15, "9" * 5000):
+        assert parse_elapse(f"elapse {ms}") is None
 
 
 @pytest.mark.parametrize("text", ["seat0 concede", "clock elapse 30", "chance roll 4", "seat3 shoot 5 at seat1"])
