@@ -31,6 +31,7 @@ from .herd import herd, size_of
 from .ranch import Ranch, divide
 
 _PAD: Final = 10  # units
+_BROADEST: Final = 4.2  # width to height of another's place at most
 _WIDE: Final = 1.2  # width to height of the area from which own ranch, hand and note lie side by side
 _GRAZING: Final = ("corral", "stable", "prairie")
 NEVER: Final = 99
@@ -137,11 +138,7 @@ class Table:
     def _offer(self, box: Rect, faces: Sequence[Face]) -> list[Spot]:
         """The thief's cards above, those that answer below."""
         unit, left = self.ground.unit, Counter(self.shown or faces)
-        gap = round(4 * unit)
-        upper = Rect(box.x, box.y, box.w, (box.h - gap) // 2)
-        lower = Rect(box.x, upper.bottom + gap, box.w, upper.h)
-        side = badge_side(box)
-        upper, lower = (Rect(row.x + side, row.y, row.w - side, row.h) for row in (upper, lower))
+        upper, lower = offer_rows(box, unit)
         card = fit(min(upper.h * SHAPE[0] / SHAPE[1], upper.w / 3.4))
         mine: list[bool] = []
         for face in faces:
@@ -159,6 +156,14 @@ class Table:
         for slot in range(self.large, count):
             spots[slot] = Spot(*box.center, box.size, 0.0, slot, 9 * fixed.unit)
         return spots
+
+
+def offer_rows(offer: Rect, unit: float) -> tuple[Rect, Rect]:
+    """Where the thief's cards lie in a theft and, below, those that answer; badges stand left of both."""
+    gap, side = round(8 * unit), badge_side(offer)
+    high = (offer.h - gap) // 2
+    upper = Rect(offer.x + side, offer.y, offer.w - side, high)
+    return upper, upper.move(0, high + gap)
 
 
 def badge_side(offer: Rect) -> int:
@@ -239,9 +244,9 @@ def _above(room: Rect, count: int, wide: bool, u: Units) -> tuple[list[Rect], Re
     pad = u(_PAD)
     per_row = count if wide or count < 2 else 2
     rows = -(-count // per_row)
-    share = 0.42 if wide else 0.3 if rows == 1 else 0.46
+    share = 0.44 if wide else 0.3 if rows == 1 else 0.46
     high = round(room.h * share / rows)
-    width = min((room.w - pad * (per_row + 1)) // per_row, round(high * 3.2))
+    width = min((room.w - pad * (per_row + 1)) // per_row, round(high * _BROADEST))
     boxes = []
     for index in range(count):
         row, column = divmod(index, per_row)
@@ -294,15 +299,15 @@ def _decks(box: Rect, line: int, u: Units, zones: dict[Zone, Rect]) -> Size:
     across = 4 // rows
     cell = (box.w // across, box.h // rows)
     line = min(line, round(cell[1] * 0.24))
-    card = fit(min((cell[1] - line - u(12)) * SHAPE[0] / SHAPE[1], cell[0] * 0.62))
-    low = (cell[1] - card[1] - line - u(5)) // 2
+    card = fit(min((cell[1] - line - u(17)) * SHAPE[0] / SHAPE[1], cell[0] * 0.62))
+    low = (cell[1] - card[1] - line - u(3)) // 2
     for index, zone in enumerate(("deck", "used", "events", "event")):
         row, column = divmod(index, across)
         place = Rect(0, 0, card[0], card[1])
         middle = box.x + round((column + 0.5) * cell[0])
         place.midtop = (middle, box.y + row * cell[1] + low)
         zones[zone] = place
-        zones[f"caption:{zone}"] = Rect(middle - cell[0] // 2, place.bottom + u(5), cell[0], line)
+        zones[f"caption:{zone}"] = Rect(middle - cell[0] // 2, place.bottom + u(4), cell[0], line)
     return card
 
 
@@ -316,7 +321,7 @@ def _zones(fixed: Fixed) -> dict[Zone, Rect]:
         zones[f"stable:{seat}"] = ranch.stable
         zones[f"plate:{seat}"] = ranch.plate
         zones[f"hand:{seat}"] = fixed.hand if ranch.own else ranch.hand
-    zones["offer"] = fixed.note.inflate(-round(16 * fixed.unit), -round(12 * fixed.unit))
+    zones["offer"] = fixed.note.inflate(-round(20 * fixed.unit), -round(18 * fixed.unit))
     zones["happening"] = event_box(fixed.note)  # never a piece's own zone: an event's card lies there for a while
     zones["swap"] = zones["deck"].move(round(zones["deck"].w * 0.35), round(zones["deck"].h * 0.18))
     return zones

@@ -166,7 +166,9 @@ def _rope_round(target: Surface, table: Table, view: View, seen: Observation) ->
     faces = sorted(h.face_of[counter] for counter in seen.corrals[seen.victim])
     spots = table.spots(f"corral:{seen.victim}", faces)
     spot = next(spot for spot, face in reversed(list(zip(spots, faces, strict=True))) if face == wanted)
-    side = round(spot.size[0] * 1.3) + view.units(8)
+    yard = table.ground.ranches[seen.victim].yard
+    edge = min(spot.x - yard.x, yard.right - spot.x, spot.y - yard.y, yard.bottom - spot.y)
+    side = min(round(spot.size[0] * 1.3) + view.units(8), max(spot.size[0] + view.units(8), round(2 * edge)))
     put(target, _pictures.get(("rope", side), lambda: _rope(side)), (spot.x, spot.y))
 
 

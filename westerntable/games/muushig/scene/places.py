@@ -86,7 +86,7 @@ def _stalls(
         mid_y = min(mid_y, left.centery - tall // 2)
     found = {home: _stall(Rect(left.x, own_y, left.w, tall), high, u)}
     across = [seat for seat, place in where.items() if place in "tab"]
-    width = min(u(330), (middle.w - u(_PAD)) // max(1, len(across)))
+    width = min(u(380), (middle.w - u(_PAD)) // max(1, len(across)))
     for seat, place in where.items():
         if place in "lr":
             column, y = (left, mid_y) if place == "l" else (right, min(mid_y, foot - tall))
