@@ -32,6 +32,7 @@ from .ranch import Ranch, divide
 
 _PAD: Final = 10  # units
 _BROADEST: Final = 4.2  # width to height of another's place at most
+_ALONE: Final = 0.52  # of the window's width for an only opponent: the land at both sides is seen
 _WIDE: Final = 1.2  # width to height of the area from which own ranch, hand and note lie side by side
 _GRAZING: Final = ("corral", "stable", "prairie")
 NEVER: Final = 99
@@ -246,7 +247,8 @@ def _above(room: Rect, count: int, wide: bool, u: Units) -> tuple[list[Rect], Re
     rows = -(-count // per_row)
     share = 0.44 if wide else 0.3 if rows == 1 else 0.46
     high = round(room.h * share / rows)
-    width = min((room.w - pad * (per_row + 1)) // per_row, round(high * _BROADEST))
+    most = room.w * _ALONE if count == 1 and wide else room.w
+    width = min((room.w - pad * (per_row + 1)) // per_row, round(high * _BROADEST), round(most))
     boxes = []
     for index in range(count):
         row, column = divmod(index, per_row)

@@ -143,7 +143,7 @@ def _captions(target: Surface, table: Table, view: View, seen: Observation) -> N
     fixed, u = table.ground, view.units
     for kind, paddock in enumerate(fixed.paddocks):
         text = say(f"mustang.scene.pile.{KINDS[kind]}", n=seen.heights[kind])
-        _line(target, paddock.caption, view.say(text), u.text(T_NOTE), u(1))
+        _line(target, paddock.caption.inflate(-u(16), 0), view.say(text), u.text(T_NOTE), u(1))
     counts = {"deck": seen.deck, "used": len(seen.used), "events": seen.events_left, "event": len(seen.past)}
     for zone, count in counts.items():
         text = say(f"mustang.scene.count.{zone}", n=count)

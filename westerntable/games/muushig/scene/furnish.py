@@ -69,7 +69,7 @@ def lit(seen: Observation) -> tuple[Seat, ...]:
 # ----------------------------------------------------------------------------------------------------------- a plate
 def _plate(target: Surface, stall: Stall, view: View, seen: Observation, seat: Seat, own: bool) -> None:
     u, active = view.units, seat in lit(seen)
-    out = seen.is_in[seat] == w.OUT and seen.phase not in (w.SHUFFLE, w.OVER)
+    out = seen.is_in[seat] == w.OUT and seen.phase not in (w.SHUFFLE, w.OVER) and not active
     face = _board(stall, view.seats[seat].mark, active, out, u)
     if active:
         halo(target, face, stall.plate.center, grow=u(9))
