@@ -176,9 +176,10 @@ def _piles(right: Rect, u: Units) -> tuple[Size, dict[Zone, Rect], dict[Zone, Re
     top = right.bottom - card[1] - 2 * line
     stock = Rect(right.x + gap, top, *card)
     turnup = Rect(stock.right + gap, top, *card)
+    half = min(turnup.centerx - turnup.x + gap // 2, right.right - u(5) - turnup.centerx)  # clear of the corner's knot
     captions = {
         "stock": Rect(right.x, stock.bottom + u(4), stock.right + gap // 2 - right.x, 2 * line - u(4)),
-        "turnup": Rect(turnup.x - gap // 2, stock.bottom + u(4), right.right - turnup.x + gap // 2, 2 * line - u(4)),
+        "turnup": Rect(turnup.centerx - half, stock.bottom + u(4), 2 * half, 2 * line - u(4)),
     }
     return card, {"stock": stock, "turnup": turnup}, captions
 

@@ -26,7 +26,7 @@ _STONE: Final = "#2C3331"
 _LINE: Final = 18  # letter size at least, in height of a line, where columns are not too narrow
 _TALLEST: Final = 36  # units
 _NARROW: Final = 0.64  # of a column's width: no line is higher
-_FEWEST: Final = 10  # lines on a slate with room to spare; on a small one there are fewer
+_FEWEST: Final = 8  # lines on a slate with room to spare; on a small one there are fewer
 _CHALK, _FAINT, _GOOD, _BAD = "#F1EEDF", "#9AA39A", "#CFE3B4", "#F4A58E"
 
 _pictures = PictureCache(12_000_000)
