@@ -32,6 +32,7 @@ from .ranch import Ranch, divide
 
 _PAD: Final = 10  # units
 _BROADEST: Final = 4.2  # width to height of another's place at most
+_THIN: Final = 0.6  # a card of these small decks to one of a large deck
 _ALONE: Final = 0.52  # of the window's width for an only opponent: the land at both sides is seen
 _WIDE: Final = 1.2  # width to height of the area from which own ranch, hand and note lie side by side
 _GRAZING: Final = ("corral", "stable", "prairie")
@@ -104,7 +105,7 @@ class Table:
                 return spread.row(len(faces), box, small, unit, 0.4)
             case "used":
                 return spread.pile(len(faces), 1, box, small, unit)
-        return spread.deck(len(faces), box.center, small, unit)
+        return spread.deck(len(faces), self.ground.captions[kind].center, small, unit * _THIN)
 
     def spread(self, zone: Zone, faces: Sequence[Face]) -> Sequence[Spot]:
         """Place used cards, or events that are past, in rows over the prairie: all may leaf through them."""
@@ -302,7 +303,7 @@ def _decks(box: Rect, line: int, u: Units, zones: dict[Zone, Rect]) -> Size:
     cell = (box.w // across, box.h // rows)
     line = min(line, round(cell[1] * 0.24))
     card = fit(min((cell[1] - line - u(17)) * SHAPE[0] / SHAPE[1], cell[0] * 0.62))
-    low = (cell[1] - card[1] - line - u(3)) // 2
+    low = cell[1] - card[1] - line - u(5)  # what is left over is for the height of a whole deck
     for index, zone in enumerate(("deck", "used", "events", "event")):
         row, column = divmod(index, across)
         place = Rect(0, 0, card[0], card[1])
@@ -325,5 +326,7 @@ def _zones(fixed: Fixed) -> dict[Zone, Rect]:
         zones[f"hand:{seat}"] = fixed.hand if ranch.own else ranch.hand
     zones["offer"] = fixed.note.inflate(-round(20 * fixed.unit), -round(18 * fixed.unit))
     zones["happening"] = event_box(fixed.note)  # never a piece's own zone: an event's card lies there for a while
-    zones["swap"] = zones["deck"].move(round(zones["deck"].w * 0.35), round(zones["deck"].h * 0.18))
+    deck = zones["deck"]
+    zones["swap"] = deck.move(round(deck.w * 0.35), round(deck.h * 0.18))
+    zones["deck"] = spread.deck_box(deck.center, fixed.small, fixed.unit * _THIN)
     return zones
