@@ -134,13 +134,13 @@ def test_nothing_overflows_its_leaf(
 ) -> None:
     book = opened(hall, size, language, scale, game)
     window, area = Rect(0, 0, *size), book.plan.prints[0]
-    assert {leaf.page for leaf in book.leaves if leaf.page >= 0} == set(range(len(book.book.pages)))
-    for leaf in book.leaves:
+    assert {leaf.page for leaf in book.opened.leaves if leaf.page >= 0} == set(range(len(book.book.pages)))
+    for leaf in book.opened.leaves:
         for placed in leaf.placed:
             assert placed.slug.width <= area.w
             assert placed.top + placed.slug.height <= area.h
-    for at in range(0, len(book.leaves), book.plan.spread):
-        book.at = at
+    for at in range(0, len(book.opened.leaves), book.plan.spread):
+        book.opened.at = at
         book._fill()
         rects = [control.rect for control in book.board.controls]
         assert all(window.contains(rect) for rect in rects)
@@ -155,7 +155,7 @@ def test_what_is_drawn_stays_within_the_paper(
 ) -> None:
     book = opened(hall, size, language, scale, game)
     paper, area, shadow = book.plan.leaves[0], book.plan.prints[0], book.u(12)
-    for leaf in book.leaves:
+    for leaf in book.opened.leaves:
         sheet = clear(paper.size)
         for placed in leaf.placed:
             placed.slug.draw(sheet, area.x - paper.x, area.y - paper.y + placed.top)
@@ -169,7 +169,7 @@ def test_a_tailpiece_stands_only_where_the_last_leaf_of_a_page_is_bare(hall: lis
         book = opened(hall, (1280, 720), "en", 100, game)
         high = book.plan.prints[0].h
         for number in range(len(book.book.pages)):
-            *others, last = [leaf for leaf in book.leaves if leaf.page == number]
+            *others, last = [leaf for leaf in book.opened.leaves if leaf.page == number]
             assert all(leaf.placed[-1].top + leaf.placed[-1].slug.height == leaf.filled for leaf in others)
             foot = last.placed[-1].top + last.placed[-1].slug.height
             assert (foot > last.filled) == (high - last.filled >= high * 0.32)

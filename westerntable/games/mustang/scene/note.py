@@ -19,8 +19,9 @@ from westerntable.table.tablescene import View
 from westerntable.table.type import block, within
 from westerntable.table.units import Units
 
-from .board import NEVER, Table, badge_side, event_box, offer_rows
+from .board import NEVER, Table, badge_side, offer_rows
 from .faces import counter
+from .places import event_box
 
 _TAKEN: Final = ("foal-clover", "mare-clover", "stallion-clover", "black-prince")
 _DIM, _FAINT = "#A08A5E", "#7A6238"
