@@ -241,6 +241,13 @@ def test_what_matters_to_people_alone_is_off_where_too_few_are_at_the_table() ->
     assert complete((again,), {"again": True}) == {"again": True}
 
 
+def test_people_among_themselves_may_have_a_default_of_their_own() -> None:
+    ways = Option("ways", "choice", ("screen", "party"), "screen", among_people="party")
+    assert complete((ways,), {}, people=3, seats=3) == {"ways": "party"}
+    assert complete((ways,), {}, people=2, seats=3) == complete((ways,), {}) == {"ways": "screen"}
+    assert complete((ways,), {"ways": "screen"}, people=3, seats=3) == {"ways": "screen"}
+
+
 def test_wrong_choices_are_refused_by_name_with_what_is_allowed() -> None:
     assert why_not_options((HAND,), {"hand": 4}) is None
     assert why_not_options((HAND,), {"x": 4}) == say("core.refusal.unknown_option", option="x", known="hand")
@@ -268,6 +275,7 @@ def test_options_are_read_from_yaml() -> None:
         {"id": "x", "type": "choice", "values": ["a"], "default": "a"},
         {"id": "x", "type": "choice", "values": ["a", "a"], "default": "a"},
         {"id": "x", "type": "choice", "values": ["a", "b"], "default": "c"},
+        {"id": "x", "type": "choice", "values": ["a", "b"], "default": "a", "among_people": "c"},
         {"id": "x", "type": "bool", "default": "on"},
         {"id": "x", "type": "bool"},
         {"id": "x", "type": "several", "values": ["a", "b"]},
@@ -299,6 +307,7 @@ def test_an_id_may_be_used_once() -> None:
         (lambda s: s.choice("a", "b"), "c", "one of these belongs here: a, b"),
         (lambda s: s.choice("a", "b"), ["a"], "one of these belongs here: a, b"),
         (lambda s: s.list(), {}, "a list belongs here"),
+        (lambda s: s.each_seat(2), [1], "one entry for each of the 2 seats belongs here"),
         (lambda s: s.map(), [], "a map of names to values belongs here"),
         (lambda s: s.at("x"), {"y": 1}, "an entry 'x' belongs here"),
         (lambda s: s.only("x"), {"y": 1}, "'y' is not known here; known are: x"),

@@ -117,3 +117,10 @@ def test_units_follow_the_narrower_side_and_text_has_its_own_scale() -> None:
 def test_suits_and_arrows_are_in_no_font_and_must_be_drawn(sign: str, face: Face) -> None:
     chosen = lettering.font(face, 40)
     assert pixels(chosen.render(sign, True, "#FFFFFF")) == pixels(chosen.render("\uffff", True, "#FFFFFF"))
+
+
+@pytest.mark.parametrize("face", ["sans", "bold", "italic"])
+def test_a_minus_sign_is_longer_than_a_hyphen(face: Face) -> None:
+    minus, hyphen = (lettering.words(each, 60, face=face).get_bounding_rect().w for each in ("−", "-"))
+    assert minus > 1.4 * hyphen
+    assert lettering.measure("−10", 60, face) == lettering.words("−10", 60, face=face).get_size()

@@ -92,7 +92,12 @@ def words(
 def _render(text: str, size: int, colour: str, face: Face, wrap: int, align: Align) -> Surface:
     if face == "slab" and needs_wide_slab(text):
         return _render_reduced(text, size, colour, wrap, align)
-    return _set(_font(face, max(1, size)), text, colour, wrap, align)
+    return _set(_font(face, max(1, size)), _printed(text, face), colour, wrap, align)
+
+
+def _printed(text: str, face: Face) -> str:
+    """NotoSans draws a minus sign as short as a hyphen: its en dash is the stroke as wide as a digit."""
+    return text if face == "slab" else text.replace("−", "–")
 
 
 def _render_reduced(text: str, size: int, colour: str, wrap: int, align: Align) -> Surface:
@@ -123,7 +128,7 @@ def measure(text: str, size: int, face: Face = "sans", wrap: int = 0) -> Size:
     """Return the width and height `words` would have."""
     if wrap or (face == "slab" and needs_wide_slab(text)):
         return words(text, size, INK, face, wrap).get_size()
-    width, height = _font(face, max(1, size)).size(text)
+    width, height = _font(face, max(1, size)).size(_printed(text, face))
     return width, height
 
 

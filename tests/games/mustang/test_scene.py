@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from random import Random
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 import pytest
 from pygame import Surface
 
 from tests.games.mustang import positions
-from tests.games.mustang.tables import LANGUAGES, crowded, gestures_of, played, rain, table_of, theft, view
+from tests.games.mustang.tables import crowded, played, rain, table_of, theft, view, words_of
+from tests.games.stagehand import LANGUAGES
 from westerntable.core.actors import CHANCE, PUBLIC
 from westerntable.core.events import Event, Moved, Said
 from westerntable.core.message import Message
 from westerntable.games.mustang import GAME
 from westerntable.games.mustang.rules import cards, counters, telling, words
 from westerntable.games.mustang.rules.components import EVENTS
-from westerntable.games.mustang.rules.state import State
 from westerntable.games.mustang.scene import SCENE, note, plates
 from westerntable.table.sound import SOUNDS
 from westerntable.table.tablescene import PieceAt
@@ -29,22 +25,11 @@ pytestmark = pytest.mark.usefixtures("drawings")
 
 
 # -------------------------------------------------------------------------------------------------- drawing, words
-def said_of(state: State, language: str) -> Iterator[str]:
-    for viewer in (*range(state.seats), PUBLIC):
-        shown, seen = view(state, language=language, viewer=viewer), state.observe(viewer)
-        yield from SCENE.standing(shown, seen)
-        for actor, prompt in state.waiting_on().items():
-            if actor >= 0:
-                yield shown.say(SCENE.question(shown, seen, prompt))
-    if state.to_act() in range(state.seats):
-        yield from (view(state, language=language).say(gesture.label) for gesture in gestures_of(state))
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_fact_and_label_has_its_words(language: str) -> None:
     states = [theft(), rain(), crowded(), *(state for at, state in enumerate(played(3, 5)) if at % 9 == 0)]
     for state in states:
-        for text in said_of(state, language):
+        for text in words_of(state, language):
             assert text and not any(mark in text for mark in "[{"), text
 
 

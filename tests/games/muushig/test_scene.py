@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -11,8 +10,9 @@ import pygame
 import pytest
 from pygame import Surface
 
-from tests.games.muushig.sitting import LANGUAGES, at_phase, gestures_of, played, table_of, view
+from tests.games.muushig.sitting import at_phase, played, table_of, view, words_of
 from tests.games.muushig.tables import deal, new, play, trick
+from tests.games.stagehand import LANGUAGES
 from westerntable.core.actors import CHANCE, PUBLIC
 from westerntable.core.events import Event, Moved, Said
 from westerntable.core.message import Who, say
@@ -25,24 +25,15 @@ from westerntable.table.palette import rgb
 from westerntable.table.sound import SOUNDS
 from westerntable.table.tablescene import PieceAt
 
+pytestmark = pytest.mark.usefixtures("drawings")
+
 
 # -------------------------------------------------------------------------------------------------------------- words
-def said_of(state: State, language: str) -> Iterator[str]:
-    for viewer in (*range(state.seats), PUBLIC):
-        shown, seen = view(state, language=language, viewer=viewer), state.observe(viewer)
-        yield from SCENE.standing(shown, seen)
-        for actor, prompt in state.waiting_on().items():
-            if actor >= 0:
-                yield shown.say(SCENE.question(shown, seen, prompt))
-    if state.to_act() in range(state.seats):
-        yield from (view(state, language=language).say(gesture.label) for gesture in gestures_of(state))
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_label_and_fact_has_its_words(language: str) -> None:
     for seats in (2, 4):
         for state in played(seats, seats, 2, cut=True, redeal=True, match="series"):
-            for text in said_of(state, language):
+            for text in words_of(state, language):
                 assert text and not any(mark in text for mark in "[{"), text
 
 

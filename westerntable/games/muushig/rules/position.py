@@ -99,9 +99,9 @@ def _load_match(state: st.State, position: Section) -> None:
     state.dealer = position.at("dealer").int(0, last)
     state.phase = w.PHASES.index(position.at("phase").choice(*w.PHASES))
     state.turn = position.at("turn").int(0, last)
-    state.points = [each.int() for each in _each_seat(position.at("points"), state.seats)]
+    state.points = [each.int() for each in position.at("points").each_seat(state.seats)]
     state.history = tuple(
-        tuple(None if each.plain() is None else each.int(-HAND, HAND) for each in _each_seat(changes, state.seats))
+        tuple(None if each.plain() is None else each.int(-HAND, HAND) for each in changes.each_seat(state.seats))
         for changes in position.at("history").list()
     )
     state.results = tuple(_result(each, state.seats) for each in position.at("results").list())
@@ -111,24 +111,24 @@ def _result(section: Section, seats: int) -> w.GameResult:
     section.only("winners", "points", "chips")
     return w.GameResult(
         tuple(each.int(0, seats - 1) for each in section.at("winners").list()),
-        tuple(each.int() for each in _each_seat(section.at("points"), seats)),
-        tuple(each.int() for each in _each_seat(section.at("chips"), seats)),
+        tuple(each.int() for each in section.at("points").each_seat(seats)),
+        tuple(each.int() for each in section.at("chips").each_seat(seats)),
     )
 
 
 def _load_round(state: st.State, position: Section) -> None:
     seats = state.seats
     state.order = tuple(_cards(position.at("deck")))
-    state.hands = [hand_of(_cards(each)) for each in _each_seat(position.at("hands"), seats)]
+    state.hands = [hand_of(_cards(each)) for each in position.at("hands").each_seat(seats)]
     state.stock = _cards(position.at("stock"))
     turnup = position.at("turnup")
     state.turnup = NONE if turnup.plain() is None else _card(turnup)
     state.trump = NONE if state.turnup == NONE else state.turnup // 8
     state.taken_trump = position.at("taken_trump").bool()
-    state.is_in = [_DECISIONS.index(each.choice(*_DECISIONS)) for each in _each_seat(position.at("in"), seats)]
-    state.exchanged = [each.int(0, HAND) for each in _each_seat(position.at("exchanged"), seats)]
-    state.dumped = [hand_of(_cards(each)) for each in _each_seat(position.at("discarded"), seats)]
-    state.barred = [hand_of(_cards(each)) for each in _each_seat(position.at("barred"), seats)]
+    state.is_in = [_DECISIONS.index(each.choice(*_DECISIONS)) for each in position.at("in").each_seat(seats)]
+    state.exchanged = [each.int(0, HAND) for each in position.at("exchanged").each_seat(seats)]
+    state.dumped = [hand_of(_cards(each)) for each in position.at("discarded").each_seat(seats)]
+    state.barred = [hand_of(_cards(each)) for each in position.at("barred").each_seat(seats)]
     redeal = position.at("redeal")
     asker = redeal.at("asker")
     state.asker = NONE if asker.plain() is None else asker.int(0, seats - 1)
@@ -139,19 +139,12 @@ def _load_round(state: st.State, position: Section) -> None:
 
 def _load_trick(state: st.State, position: Section) -> None:
     last = state.seats - 1
-    state.laid = [hand_of(_cards(each)) for each in _each_seat(position.at("laid"), state.seats)]
+    state.laid = [hand_of(_cards(each)) for each in position.at("laid").each_seat(state.seats)]
     state.played = hand_of(_cards(position.at("played")))
     for each in position.at("trick").list():
         trick.lay(state, each.at("seat").int(0, last), _card(each.at("card")))
-    state.tricks = [each.int(0, HAND) for each in _each_seat(position.at("tricks"), state.seats)]
+    state.tricks = [each.int(0, HAND) for each in position.at("tricks").each_seat(state.seats)]
     state.zeroed = tuple(each.int(0, last) for each in position.at("zeroed").list())
-
-
-def _each_seat(section: Section, seats: int) -> list[Section]:
-    items = section.list()
-    if len(items) != seats:
-        raise section.bad(f"one entry for each of the {seats} seats belongs here")
-    return items
 
 
 def _card(section: Section) -> Card:
