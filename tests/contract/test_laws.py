@@ -224,6 +224,17 @@ def test_a_sampled_world_cannot_be_told_from_the_real_one(game: str, seed: int) 
 @all_games
 @few
 @given(SEEDS)
+def test_what_a_bot_is_told_changes_whenever_what_its_seat_knows_does(game: str, seed: int) -> None:
+    *_, match = steps(random_setup(game, seed), seed)
+    for viewer in viewers(match):
+        seen = [step.seen for step in match.steps(viewer, until=min(150, len(match.record)))]
+        for nth, (before, after) in enumerate(pairwise(seen), 1):
+            assert (before == after) == (before.plain() == after.plain()), str(match.record[nth])
+
+
+@all_games
+@few
+@given(SEEDS)
 def test_sampled_worlds_can_be_played_to_the_end(game: str, seed: int) -> None:
     rng = Random(seed)
     for match in moments(game, seed, 5):

@@ -141,7 +141,8 @@ class SetupScene(BoardScene):
     def _option(self, option: Option) -> Row:
         texts, key = self.ctx.texts, f"{self.game.id}.option.{option.id}"
         label = texts.get(f"{key}.name")
-        value = self.draft.options.get(option.id, option.default)
+        usual = option.usual_for(self.draft.people(), len(self.draft.chairs))
+        value = self.draft.options.get(option.id, usual)
 
         def chosen(value: OptionValue) -> None:
             self.draft.options[option.id] = value

@@ -140,7 +140,8 @@ class Motion:
     `ms` at normal speed; a `Moved` with `via` walks place by place, `ms` each. `sound` and `sound_at_end` are names
     of the shared set. `arc`: height of the flight in heights of the piece. `together`: starts with the event before
     it instead of after (pieces that leave one zone together follow each other closely). `flip`: turns over on the
-    way. `tumble`: rolls like a die.
+    way. `tumble`: rolls like a die. `known`: layout and furniture show what is known after the step from the start of
+    this event on, not from the end of the last one.
     """
 
     ms: int = 250
@@ -150,6 +151,7 @@ class Motion:
     together: bool = False
     flip: bool = False
     tumble: bool = False
+    known: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +224,16 @@ class OpensPiles(Protocol):
 
     def spread(self, zone: Zone, faces: Sequence[Face]) -> Sequence[Spot]:
         """Place the pieces of a pile side by side for a look, one spot a face; none for any other zone."""
+
+
+@runtime_checkable
+class CountsPieces(Protocol):
+    """A scene that writes beside a pile how many pieces lie there: what is known lags behind the pieces that fly."""
+
+    def paint_counts(
+        self, target: Surface, layout: Layout, view: View, seen: Observation, counts: Mapping[Zone, int]
+    ) -> None:
+        """Write the numbers, under the pieces; a piece that flies counts where it will lie. Zones left out are bare."""
 
 
 @runtime_checkable

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from tests.games.mutton_bustin.tables import SHIPPED, Table
 from tests.games.stagehand import area_of
@@ -80,6 +80,26 @@ def test_everything_of_a_panel_lies_in_it(seats: int) -> None:
         inside = [panel.plate, panel.work, panel.card, panel.act, panel.dice, *panel.keys.values()]
         assert all(panel.box.contains(box) for box in inside)
         assert not panel.plate.colliderect(panel.work)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_rider_hides_neither_its_own_points_nor_the_next_space(seats: int, size: tuple[int, int]) -> None:
+    table = laid(Table(seats), looking(seats, size=size))
+    for place, box in enumerate(table.spaces):
+        (spot,) = table.spots(f"space:{place}", ["meeple"])
+        rider = Rect(0, 0, *spot.size)
+        rider.center = (round(spot.x), round(spot.y))
+        assert rider.bottom <= box.y + box.h * 0.62  # the points are below
+        for other in table.spaces[:place] + table.spaces[place + 1 :]:
+            assert not rider.colliderect(other.inflate(0, -round(other.h * 0.1)))
+
+
+def test_shared_cards_keep_clear_of_the_panels_while_one_more_is_dealt() -> None:
+    table = laid(Table(2), looking(2))
+    for count in (1, 2, 3):
+        spots = table.spots("shared", ["card/opera"] * count)
+        assert spots[-1].x + spots[-1].size[0] / 2 <= table.zones["shared"].right + 1
 
 
 def test_people_sit_where_their_keys_are_and_computers_where_there_is_room() -> None:

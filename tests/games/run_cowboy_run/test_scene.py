@@ -73,6 +73,7 @@ def test_words_stay_inside_stalls_and_captions(size: tuple[int, int], language: 
         canvas = Surface(size)
         canvas.fill("#336699")
         plates.paint(canvas, table, shown, seen)
+        plates.paint_counts(canvas, table, shown, seen, {"draw": seen.draw, "pile": len(seen.pile)})
         u = shown.units
         free = canvas.copy()
         for stall in table.stalls:

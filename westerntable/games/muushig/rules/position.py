@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ....core.options import OptionValue
 from ....core.section import Plain, Section
@@ -11,45 +11,70 @@ from . import state as st
 from . import words as w
 from .cards import ALL, DECK, HAND, NONE, Card, Hand, card_text, cards_in, hand_of, parse_card
 
+if TYPE_CHECKING:
+    from .observation import Observation
+
 _DECISIONS: Final = ("undecided", "in", "out")
 
 
 def dump(state: st.State) -> Plain:
     """Write a state: cards as `10S`, the stock from its bottom, the shuffled deck from its top."""
-    return {
-        "seats": state.seats,
-        "options": dict(state.house.options()),
-        "first": state.first,
-        "game": state.game,
-        "boolts": list(state.boolts),
-        "dealer": state.dealer,
-        "phase": w.PHASES[state.phase],
-        "turn": state.turn,
-        "points": list(state.points),
-        "history": [list(changes) for changes in state.history],
-        "results": [
-            {"winners": list(each.winners), "points": list(each.points), "chips": list(each.chips)}
-            for each in state.results
-        ],
+    told = {
+        **_seen_by_all(state),
         "deck": [card_text[card] for card in state.order],
         "hands": [_texts(hand) for hand in state.hands],
         "stock": [card_text[card] for card in state.stock],
-        "turnup": None if state.turnup == NONE else card_text[state.turnup],
-        "taken_trump": state.taken_trump,
-        "in": [_DECISIONS[each] for each in state.is_in],
-        "exchanged": list(state.exchanged),
         "discarded": [_texts(cards) for cards in state.dumped],
-        "barred": [_texts(cards) for cards in state.barred],
-        "laid": [_texts(cards) for cards in state.laid],
-        "played": _texts(state.played),
-        "trick": [{"seat": seat, "card": card_text[card]} for seat, card in state.trick],
-        "tricks": list(state.tricks),
-        "zeroed": list(state.zeroed),
+    }
+    return {key: told[key] for key in _KEYS}
+
+
+def tell(seen: Observation) -> Plain:
+    """Write what one viewer knows: what all see in the words of `dump`, hidden cards counted, and its own."""
+    return {
+        "seat": seen.viewer,
+        **_seen_by_all(seen),
+        "hand": _texts(seen.hand),
+        "hands": list(seen.sizes),
+        "discarded": _texts(seen.dumped),
+        "discards": list(seen.away),
+        "stock": seen.stock,
+        "undealt": seen.undealt,
+        "trump": None if seen.trump == NONE else "SHCD"[seen.trump],
+    }
+
+
+def _seen_by_all(table: st.State | Observation) -> dict[str, Plain]:
+    return {
+        "seats": table.seats,
+        "options": dict(table.house.options()),
+        "first": table.first,
+        "game": table.game,
+        "boolts": list(table.boolts),
+        "dealer": table.dealer,
+        "phase": w.PHASES[table.phase],
+        "turn": table.turn,
+        "points": list(table.points),
+        "history": [list(changes) for changes in table.history],
+        "results": [
+            {"winners": list(each.winners), "points": list(each.points), "chips": list(each.chips)}
+            for each in table.results
+        ],
+        "turnup": None if table.turnup == NONE else card_text[table.turnup],
+        "taken_trump": table.taken_trump,
+        "in": [_DECISIONS[each] for each in table.is_in],
+        "exchanged": list(table.exchanged),
+        "barred": [_texts(cards) for cards in table.barred],
+        "laid": [_texts(cards) for cards in table.laid],
+        "played": _texts(table.played),
+        "trick": [{"seat": seat, "card": card_text[card]} for seat, card in table.trick],
+        "tricks": list(table.tricks),
+        "zeroed": list(table.zeroed),
         "redeal": {
-            "asker": None if state.asker == NONE else state.asker,
-            "phase": w.PHASES[state.resume[0]],
-            "turn": state.resume[1],
-            "asked": [seat for seat in range(state.seats) if state.proposed >> seat & 1],
+            "asker": None if table.asker == NONE else table.asker,
+            "phase": w.PHASES[table.resume[0]],
+            "turn": table.resume[1],
+            "asked": [seat for seat in range(table.seats) if table.proposed >> seat & 1],
         },
     }
 

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from pygame import Surface
+
 from westerntable.core.game import Observation as Seen
-from westerntable.core.placement import Face
+from westerntable.core.placement import Face, Zone
 from westerntable.games.run_cowboy_run.rules.observation import Observation
 from westerntable.table.assembled import AssembledScene
-from westerntable.table.tablescene import TableScene, View
+from westerntable.table.tablescene import Layout, TableScene, View
 
 from . import board, faces, gestures, ground, motions, plates, words
 
 
 class RunScene(AssembledScene[Observation, board.Table]):
     """The game's face: the trail by the length of the race and the number of players, the players' stalls."""
+
+    def paint_counts(
+        self, target: Surface, layout: Layout, view: View, seen: Seen, counts: Mapping[Zone, int]
+    ) -> None:
+        """Write under the piles what lies there this very moment."""
+        plates.paint_counts(target, self.laid(layout), view, self.known(seen), counts)
 
     def may_lie(self, view: View, seen: Seen) -> Mapping[str, Sequence[Face]]:
         """List what may come to lie on the trail and in the tray."""
