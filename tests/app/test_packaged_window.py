@@ -16,6 +16,7 @@ import pytest
 from tests.app import bundle
 from tests.app.bundle import contents, linux
 from tests.app.painted import PaintedScreen
+from tests.robot.evenings import Evening, at_a_table, every_evening
 from tests.robot.processes import left_behind, running
 from tests.robot.robot import Robot
 from tests.robot.screen import missing_tools
@@ -68,12 +69,12 @@ def windows(screen: PaintedScreen, home: Path) -> Iterator[Windows]:
     screen.wait_until_black()
 
 
-def robot(screen: PaintedScreen, home: Path, *arguments: str) -> Robot:
+def robot(screen: PaintedScreen, home: Path, *arguments: str, settings: str = FASTEST) -> Robot:
     """Return a robot for the packaged program, in an environment without anything of ours."""
     program = (str(bundle.program("WesternTable")),)
     ours = (*os.environ, "PYTHONPATH", "SDL_AUDIODRIVER")
     nothing: dict[str, str | None] = {name: None for name in ours if name not in ("DISPLAY", "WESTERNTABLE_HOME")}
-    return Robot(screen, home, arguments, program, FASTEST, nothing)
+    return Robot(screen, home, arguments, program, settings, nothing)
 
 
 def thinking(home: Path, seconds: float = 15) -> int:
@@ -199,12 +200,13 @@ def test_no_thinking_process_outlives_it(windows: Windows, home: Path, end: int)
     assert left_behind(home) == [], pid
 
 
-def test_a_robot_plays_from_the_title_to_the_results(screen: PaintedScreen, home: Path) -> None:
-    with robot(screen, home) as player:
-        player.click(player.button(player.lines[-1], "Longhorn"))
+@every_evening
+def test_a_robot_plays_from_the_title_to_the_results(screen: PaintedScreen, home: Path, evening: Evening) -> None:
+    with robot(screen, home, settings=evening.settings("off")) as player:
+        player.click(player.button(player.lines[-1], evening.name))
         line = player.await_line(lambda line: line["scene"] == "setup")
         player.click(player.button(line, "Start"))
-        player.await_line(lambda line: line["scene"] == "table" and bool(line["gestures"]))
-        assert player.play_to_the_end(random.Random(4), 150)
+        player.await_line(at_a_table)
+        assert player.play_to_the_end(random.Random(evening.seed), evening.seconds, real_time=evening.real_time)
     assert left_behind(home) == []
     assert faults(home) == ""
