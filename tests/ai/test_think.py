@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 from typing import Any, cast
@@ -56,7 +57,7 @@ def test_a_level_searches_within_its_budget_and_depth() -> None:
 class Weighing(WindfallTactics):
     """Thinks three times as long, and one decision deep, where the heap is even."""
 
-    levels = {"legend": Level("ismcts", budget=40)}
+    levels: Mapping[str, Level] = {"legend": Level("ismcts", budget=40)}
 
     def settled(self, state: Windfall) -> bool:
         return state.over()
