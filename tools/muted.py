@@ -3,7 +3,8 @@
     python tools/muted.py [--seats N] [--games N] [--seed N] [--play rule|search] [--level LEVEL]
 
 Muted, a player goes in or out, exchanges and takes the turn-up by the fixed rule; nothing else is different. Prints a
-JSON object: games, the share of the wins of the player that searches, its 95 % interval, and what is even.
+JSON object ten times on the way: games so far, the share of the wins of the player that searches, its 95 % interval,
+and what is even.
 
 `--play search`: both play their cards by search. Whole games, half of the seats each, every deal with the seats
 swapped.
@@ -11,18 +12,18 @@ swapped.
 `--play rule`: both play their cards by rule, which luck allows to measure far more closely. One seat searches, the
 others do not. Wherever its search answers otherwise than the rule would, both answers are played on to the end of the
 game by rule, with the same cards: the difference is what the search has won there. Added up over a game, it is on
-average just what its wins lie above an equal share (the performance difference lemma of Kakade and Langford, 2002).
-Also prints the gain by kind of decision.
+average just what its wins lie above an equal share (the performance difference lemma of Kakade and Langford, 2002);
+`gain` is what each kind of decision adds to it.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import math
-from collections import Counter
 from collections.abc import Iterator, Sequence
+from math import sqrt
 from random import Random
+from statistics import stdev
 
 from westerntable.ai.tally import Z95, interval
 from westerntable.ai.think import think
@@ -104,24 +105,25 @@ def whole_game(seats: int, level: str, seed: str, first: Seat, muted: Sequence[b
     return state
 
 
-def measure_rule(seats: int, games: int, level: str, seed: int) -> dict[str, object]:
+def measure_rule(seats: int, games: int, level: str, seed: int) -> Iterator[dict[str, object]]:
     """Add up what the search wins, game by game, the searching seat going round with the deal."""
     totals: list[float] = []
-    kinds: Counter[str] = Counter()
+    kinds: dict[str, float] = {}
     for game in range(games):
         deal, searcher = divmod(game, seats)
         found = list(gains(seats, level, f"{seed}:{deal}", deal % seats, searcher))
         totals.append(sum(gain for _, gain in found))
         for kind, gain in found:
-            kinds[kind] += gain  # type: ignore[assignment]  # a counter of shares of wins
-    mean = sum(totals) / games
-    error = Z95 * math.sqrt(sum((each - mean) ** 2 for each in totals) / (games - 1) / games)
-    return figures(seats, games, 1 / seats, mean + 1 / seats, (mean + 1 / seats - error, mean + 1 / seats + error)) | {
-        "gain": {kind: round(total / games, 4) for kind, total in sorted(kinds.items())}
-    }
+            kinds[kind] = kinds.get(kind, 0.0) + gain
+        if len(totals) > 1:
+            mean = sum(totals) / len(totals)
+            error = Z95 * stdev(totals) / sqrt(len(totals))
+            won = mean + 1 / seats
+            by_kind = {kind: round(total / len(totals), 4) for kind, total in sorted(kinds.items())}
+            yield figures(len(totals), 1 / seats, won, (won - error, won + error)) | {"gain": by_kind}
 
 
-def measure_search(seats: int, games: int, level: str, seed: int) -> dict[str, object]:
+def measure_search(seats: int, games: int, level: str, seed: int) -> Iterator[dict[str, object]]:
     """Count the wins of whole games, each deal with the seats one way round and the other."""
     deals: list[list[float]] = []
     for deal in range(games // 2):
@@ -131,14 +133,13 @@ def measure_search(seats: int, games: int, level: str, seed: int) -> dict[str, o
             state = whole_game(seats, level, f"{seed}:{deal}", deal % seats, muted)
             wins.append(sum(share(state, seat) for seat in range(seats) if not muted[seat]))
         deals.append(wins)
-    return figures(seats, 2 * len(deals), 0.5, sum(map(sum, deals)) / 2 / len(deals), interval(deals))
+        yield figures(2 * len(deals), 0.5, sum(map(sum, deals)) / 2 / len(deals), interval(deals))
 
 
-def figures(seats: int, games: int, even: float, won: float, within: tuple[float, float]) -> dict[str, object]:
-    """Put what was measured in order."""
+def figures(games: int, even: float, won: float, within: tuple[float, float]) -> dict[str, object]:
+    """Put what has been measured so far in order."""
     low, high = within
     return {
-        "seats": seats,
         "games": games,
         "even": round(even, 4),
         "share": round(won, 4),
@@ -148,7 +149,7 @@ def figures(seats: int, games: int, even: float, won: float, within: tuple[float
 
 
 def main() -> None:
-    """Measure as asked."""
+    """Measure as asked; say where it stands ten times on the way."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--seats", type=int, default=2, choices=(2, 3, 4, 5))
     asked.add_argument("--games", type=int, default=200)
@@ -157,7 +158,12 @@ def main() -> None:
     asked.add_argument("--level", default="legend", choices=tuple(TACTICS.levels))
     chosen = asked.parse_args()
     measure = measure_rule if chosen.play == "rule" else measure_search
-    print(json.dumps(measure(chosen.seats, chosen.games, chosen.level, chosen.seed)))
+    told = 0
+    for found in measure(chosen.seats, chosen.games, chosen.level, chosen.seed):
+        tenth = int(str(found["games"])) * 10 // chosen.games
+        if tenth > told:
+            told = tenth
+            print(json.dumps({"seats": chosen.seats, "play": chosen.play} | found), flush=True)
 
 
 if __name__ == "__main__":

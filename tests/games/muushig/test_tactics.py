@@ -80,10 +80,15 @@ def test_an_exchange_is_weighed_against_one_card_fewer_and_one_more() -> None:
     assert [str(move) for move in moves] == ["exchange 9S 7C", "exchange 7C", "exchange 9S AS 7C"]
 
 
-def test_before_the_first_lead_a_decision_gets_more_worlds_each_played_out_once() -> None:
-    level = TACTICS.levels["legend"]
-    state = deal(new(2))
-    weighty = TACTICS.allot(state.observe(state.turn), level)
-    assert (weighty.budget > level.budget, weighty.depth) == (True, 1)
-    leading = trick(["7C 8C", "AS 9H"])
-    assert TACTICS.allot(leading.observe(leading.turn), level) == level
+def test_before_the_first_lead_the_legend_tries_answers_in_more_worlds_and_only_plays_them_out() -> None:
+    seen, legend = deal(new(2)).observe(1), TACTICS.levels["legend"]
+    found = TACTICS.allot(seen, legend)
+    assert found.budget > legend.budget
+    assert found.depth == 1
+
+
+def test_every_other_decision_gets_the_budget_of_its_level() -> None:
+    early, leading = deal(new(2)).observe(1), trick(["7C 8C", "AS 9H"]).observe(1)
+    for name, level in TACTICS.levels.items():
+        assert TACTICS.allot(leading, level) == level
+        assert name == "legend" or TACTICS.allot(early, level) == level

@@ -118,11 +118,13 @@ class MuushigTactics:
         return guess(seen, rng)
 
     def allot(self, seen: Observation, level: Level) -> Level:
-        """Before the first lead try every answer in many more worlds, and only play them out.
+        """Before the first lead let who is never careless try answers in many more worlds, and only play them out.
 
         Answers differ by a few hundredths there, less than the cards of a few dozen worlds bring by luck.
         """
-        return level if seen.phase == w.PLAY else replace(level, budget=level.budget * _WEIGHTY, depth=1)
+        if seen.phase == w.PLAY or level.slip:
+            return level
+        return replace(level, budget=level.budget * _WEIGHTY, depth=1)
 
     # -- for the other players ------------------------------------------------------------------------------------
 
