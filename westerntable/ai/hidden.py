@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Protocol, cast
 
 from ..core.game import Move
@@ -28,7 +29,7 @@ def think_ismcts(question: Question) -> Stats:
             question.on_progress(Progress(done / level.budget, best))
 
     guide = cast(Guide, question.tactics)
-    look = search_paired if level.paired else search
+    look = partial(search_paired, doubt=level.doubt) if level.paired else search
     found = look(question.seen, guide, moves, level.budget, question.rng, question.tick, report, level.depth)
     best = found.rated[0]
     return Stats(found.iterations, 0, best.value, False, found.rated, found.stopped)
