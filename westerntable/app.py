@@ -16,23 +16,24 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "westerntable")  # pygame would name the window after the script
 
 import pygame
-from pygame import Surface
 from pygame.event import Event
 
 from .core.errors import BadData
+from .core.message import say
 from .core.options import OptionValue
+from .leisure import Leisure
 from .pads import Pads
+from .resizing import Resizing
 from .scenes import routes
 from .scenes.keymap import KeyMap, Shortcut, key_map
-from .scenes.scene import Clock, Context, Provident, Scene
+from .scenes.scene import Clock, Context, Scene
 from .scenes.stack import SceneStack
 from .scenes.tracing import TraceWriter
-from .storage.paths import assets_dir
+from .storage.paths import assets_dir, user_dir
 from .storage.settings import load_settings
 from .storage.texts import Texts
 from .table import furniture, parts
 from .table import type as lettering
-from .table.canvas import opaque
 from .table.commands import Commands
 from .table.sound import SoundBoard
 from .table.units import Units
@@ -43,12 +44,10 @@ __all__ = ["NoScreen", "Start", "run"]
 _MOVING, _QUIET, _AWAY = 0.016, 0.033, 0.1  # seconds a frame: something moves, nothing does, window in the background
 _NAP: Final = 0.002  # seconds between two looks for events in real time
 _AFTER_INPUT: Final = 0.5  # seconds after the last event that frames stay quick
-_SPARE: Final = 0.008  # seconds of a quiet frame that are used to make things ready: the sooner it idles
 _TYPED: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN, pygame.MOUSEWHEEL)
 
 _UNSEEN: Final = ("dummy", "offscreen")  # video drivers that show nothing: nobody would ever read a notice
 _POINTED: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
-_RESIZED_AFTER: Final = 0.12  # seconds without another size after which scenes are laid out for the one there is
 
 _log = logging.getLogger(__name__)
 
@@ -112,11 +111,10 @@ class App:
         self.frames = 0
         self._start = start
         self._dirty, self._focused, self._late, self._last_input = True, True, False, clock()
-        self._ready: tuple[Scene, int] | None = None  # for which picture of which scene all is made ready
+        self._leisure = Leisure(sound)
         self._pads = Pads()
         self._keys: KeyMap | None = None
-        self._size, self._size_since = (0, 0), 0.0
-        self._rough: Surface | None = None
+        self._resizing = Resizing(self.window)
 
     def _units(self) -> Units:
         return Units(*self.window.size, self.ctx.settings.text_scale / 100)
@@ -125,7 +123,6 @@ class App:
 
     def loop(self) -> None:
         """Run until the last scene is gone. Raises `BadData` if the match asked for cannot be set up."""
-        self._size = self.window.size
         start = self._start
         wish = routes.Wish(start.game, start.seats, start.seed, start.options) if start.game else None
         routes.first_scene(self.ctx, wish)
@@ -151,7 +148,7 @@ class App:
         self._hear_all()
         self._follow_settings()
         scene = self.stack.top
-        if scene is None or self._resizing(scene, now):
+        if scene is None or self._resizes(scene, now):
             return
         self.ctx.live = False  # a scene where moments count says so every frame
         moved = scene.update(now)
@@ -167,8 +164,8 @@ class App:
             pygame.display.flip()
             self.frames += 1
         self._open_late(now)
-        if not drawn:
-            self._make_ready(scene, now)
+        if not drawn and self._late and not scene.needs_frame():
+            self._leisure.use(scene, self.frames, now - self._last_input < _AFTER_INPUT)
         if self.trace is not None:
             self.trace.look(scene, self.frames, now)
 
@@ -201,7 +198,7 @@ class App:
                 self._toggle_full_screen()
                 return
         scene = self.stack.top
-        if self._rough is not None and event.type in _POINTED:
+        if self._resizing.under_way and event.type in _POINTED:
             return  # what is pressed is not where it is seen
         if scene is not None and (scene.takes_keys() or not self._global(keys.shortcut(event), scene)):
             scene.handle(event, command)
@@ -223,26 +220,14 @@ class App:
                 return False
         return True
 
-    def _resizing(self, scene: Scene, now: float) -> bool:
-        """Stretch the last picture while the window changes its size; lay everything out once it rests."""
-        if self.window.size != self._size:
-            if self._rough is None:
-                self._rough = opaque(self._size)
-                scene.draw(self._rough)
-            self._size, self._size_since = self.window.size, now
-            self._stretch()
-        elif self._rough is not None and now - self._size_since >= _RESIZED_AFTER:
-            self._rough = None
+    def _resizes(self, scene: Scene, now: float) -> bool:
+        """Tell whether the window is changing its size; lay everything out once it rests."""
+        if self._resizing.follow(scene, now):
             furniture.forget()
             lettering.forget()
             self.stack.redo()
             self._dirty |= self.stack.settle()
-        return self._rough is not None
-
-    def _stretch(self) -> None:
-        assert self._rough is not None
-        self.window.surface.blit(pygame.transform.smoothscale(self._rough, self._size), (0, 0))
-        pygame.display.flip()
+        return self._resizing.under_way
 
     def _follow_settings(self) -> None:
         """Fill the screen, or stop doing so, when the settings say so."""
@@ -254,7 +239,7 @@ class App:
         self.ctx.change(full_screen=not self.window.full_screen)
 
     def _pause(self) -> float:
-        if self._rough is not None or (self.stack.top is not None and self.stack.top.needs_frame()):
+        if self._resizing.under_way or (self.stack.top is not None and self.stack.top.needs_frame()):
             return _MOVING
         if not self._focused:
             return _AWAY
@@ -274,24 +259,8 @@ class App:
             self._late = True
             self.ctx.sound.open()
             self._pads.listen()
-
-    def _make_ready(self, scene: Scene, now: float) -> None:
-        """Use a frame in which nothing is drawn and nothing moves: what is made when wanted holds up what moves."""
-        if not self._late or scene.needs_frame():
-            return
-        if self._ready == (scene, self.frames):
-            return
-        provident = scene if isinstance(scene, Provident) else None
-        if now - self._last_input < _AFTER_INPUT:
-            if provident is not None:
-                provident.prepare()
-            return
-        until = time.perf_counter() + _SPARE
-        while time.perf_counter() < until:
-            busy = self.ctx.sound.prepare()
-            if not (provident is not None and provident.prepare()) and not busy:
-                self._ready = (scene, self.frames)
-                break
+            if user_dir("config").temporary or user_dir("saves").temporary:
+                self.ctx.notices.append(say("storage.write.temporary"))
 
     def open_log(self) -> None:
         """Send faults to the log file from now on."""
@@ -316,7 +285,8 @@ class App:
             self.close_scenes()
             self.stack.replace(CrashScene(self.ctx, str(self.log)))
             self.stack.settle()
-            self._rough, self._dirty = None, True
+            self._resizing.give_up()
+            self._dirty = True
             self._stay()
         except Exception:  # what failed may be what paints
             _log.critical("the notice could not be painted", exc_info=True)

@@ -216,3 +216,19 @@ def test_broken_settings_are_told_on_the_wall(monkeypatch: pytest.MonkeyPatch, h
     frames(monkeypatch, None, look)
     assert app.run(app.Start()) == 0
     assert notices[0] is not None
+
+
+def test_a_player_whose_folders_cannot_be_written_is_told_on_the_wall(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("a file, not a folder")
+    monkeypatch.setenv("WESTERNTABLE_HOME", str(tmp_path / "file"))
+    told: list[str] = []
+
+    def look(self: app.App) -> None:
+        assert isinstance(self.stack.top, TitleScene)
+        told.append(self.ctx.texts(self.stack.top.notice) if self.stack.top.notice is not None else "")
+
+    frames(monkeypatch, *[look] * 6)
+    assert app.run(app.Start()) == 0
+    assert told[-1] == "No folder for your files can be written. Settings and matches last only until you quit."

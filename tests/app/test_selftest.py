@@ -24,7 +24,7 @@ from westerntable.games import game_ids
 from westerntable.rehearsal import everything, shipped
 from westerntable.rehearsal.acted import Play, faults_of, game_checks
 from westerntable.rehearsal.checks import MOST_FAULTS, Check, Fault
-from westerntable.storage import gamedata, languages, paths, textcheck
+from westerntable.storage import paths, textcheck
 from westerntable.storage.languages import languages as all_languages
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -66,7 +66,7 @@ def broken_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pa
     """A copy of what is shipped, to break."""
     for kind in ("assets", "data"):
         shutil.copytree(paths.shipped_dir() / kind, tmp_path / "shipped" / kind)
-    for module in (gamedata, languages, paths, shipped, textcheck):
+    for module in (paths, shipped, textcheck):
         monkeypatch.setattr(module, "shipped_dir", lambda: tmp_path / "shipped")
     yield tmp_path / "shipped"
 

@@ -92,7 +92,6 @@ class Inside:
         """Open at the title, or with players at a table; let the first pictures pass."""
         self._app = app = App(Start(), lambda: self.now)
         app.ctx.worker = mind or SlowMind(Random(seed))  # type: ignore[assignment]  # all a scene needs of a worker
-        app._size = app.window.size  # as the loop does, which cannot be asked for one turn alone
         routes.first_scene(app.ctx, None)
         app.stack.settle()
         self.frame()

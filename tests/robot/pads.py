@@ -14,7 +14,6 @@ _RAMP: Final = (0.2, 0.65, 0.9, 1.0, 0.7, 0.4, 0.1, 0.0)  # a stick is not at it
 _BUTTONS: Final = {
     "accept": (pygame.CONTROLLER_BUTTON_A, 0),
     "cancel": (pygame.CONTROLLER_BUTTON_B, 1),
-    "menu": (pygame.CONTROLLER_BUTTON_START, 7),
     "next": (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, 5),
 }
 
@@ -47,10 +46,6 @@ class Pad:
     def cancel(self) -> None:
         """Press the right button."""
         self._press("cancel")
-
-    def menu(self) -> None:
-        """Press the start button."""
-        self._press("menu")
 
     def next(self, times: int = 1) -> None:
         """Press the right shoulder button some times."""

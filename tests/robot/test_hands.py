@@ -150,13 +150,13 @@ def test_a_piece_pointed_at_first_is_told_in_the_question_and_a_second_click_mak
         goals = [each for each in offered if each["move"].startswith("catch")]
         if not goals:
             inside.make(offered[0])
-    asked = inside.table._ribbon[0]
+    asked = inside.table.foot.question
     at = (goals[0]["to"][0], goals[0]["to"][1])
     inside.click(at)
     inside.frame()
     proposed = inside.table.top.grasp.proposed
     assert proposed is not None
-    assert inside.table._ribbon[0] == inside.table.top.texts()(proposed.label) != asked
+    assert inside.table.foot.question == inside.table.top.texts()(proposed.label) != asked
     before = decided(inside)
     for _ in range(30):  # longer than a double click takes
         inside.frame()

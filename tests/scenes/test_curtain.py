@@ -236,7 +236,7 @@ def test_another_persons_decision_cannot_be_taken_back(house: None, theatre: The
     play(theatre, "shoot")
     come(theatre)
     theatre.key(pygame.K_u)
-    assert table.refusal is not None
+    assert table.foot.refusal is not None
     assert table.match.taken_back == 0
 
 

@@ -41,7 +41,7 @@ def test_time_is_counted_in_and_a_press_before_is_refused(house: None) -> None:
     theatre = Theatre()
     table = standoff(theatre)
     theatre.key(pygame.K_a)
-    assert by_seats(table) == [] and table.refusal is not None
+    assert by_seats(table) == [] and table.foot.refusal is not None
     theatre.frames(2.5)
     assert elapsed(table) == 0
     theatre.frames(0.6)
@@ -188,6 +188,18 @@ def test_a_key_can_be_changed_and_whoever_had_it_takes_the_other() -> None:
     assert seat_keys(keys.stored()) == keys
     assert key_map(keys.stored()) == key_map({}), "other keys are not touched by them"
     assert all(is_seat_key(action) for action in keys.stored())
+
+
+def test_a_key_changed_at_the_table_counts_there_at_once(house: None) -> None:
+    theatre = Theatre()
+    table = standoff(theatre, HUMAN, "random")
+    theatre.ctx.change(keys=SeatKeys().bind(0, "left", pygame.K_q).stored())
+    theatre.ctx.stack.redo()
+    theatre.frame()
+    assert table.live is not None
+    assert table.live.hands.read(key(pygame.K_q)) == (0, "left", True)
+    assert table.live.hands.read(key(pygame.K_a)) is None
+    assert table.top.stage.view.captions[0][0] == "Q"
 
 
 def test_what_makes_no_sense_in_the_settings_leaves_the_usual_keys() -> None:

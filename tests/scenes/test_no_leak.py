@@ -57,7 +57,7 @@ class Watched:
         self.seen.names.append(top.name)
         table = below(theatre)
         log = LogScene(theatre.ctx, table).lines()
-        said = str(table.refusal.message) if table.refusal is not None else ""
+        said = str(table.foot.refusal.message) if table.foot.refusal is not None else ""
         self.seen.told.append((top.name, top.trace(), log, said, pygame.display.get_caption(), table.trace()))
 
     def frames(self, seconds: float) -> None:

@@ -104,8 +104,8 @@ def test_a_bot_that_fails_costs_one_legal_move_and_a_line_in_the_log(
     table = sat_down(theatre, bot(tmp_path, does), "human")
     until(theatre, lambda: decided(table, 0) >= 1)
     theatre.frame()
-    assert table.refusal is not None
-    assert table.refusal.message.key == "table.bot_failed"
+    assert table.foot.refusal is not None
+    assert table.foot.refusal.message.key == "table.bot_failed"
     assert len([line for line in caplog.messages if "a legal move is made instead" in line]) == decided(table, 0)
 
 

@@ -134,13 +134,13 @@ def test_nothing_overflows_its_leaf(
 ) -> None:
     book = opened(hall, size, language, scale, game)
     window, area = Rect(0, 0, *size), book.plan.prints[0]
-    assert {leaf.page for leaf in book.leaves if leaf.page >= 0} == set(range(len(book.book.pages)))
-    for leaf in book.leaves:
+    assert {leaf.page for leaf in book.opened.leaves if leaf.page >= 0} == set(range(len(book.book.pages)))
+    for leaf in book.opened.leaves:
         for placed in leaf.placed:
             assert placed.slug.width <= area.w
             assert placed.top + placed.slug.height <= area.h
-    for at in range(0, len(book.leaves), book.plan.spread):
-        book.at = at
+    for at in range(0, len(book.opened.leaves), book.plan.spread):
+        book.opened.at = at
         book._fill()
         rects = [control.rect for control in book.board.controls]
         assert all(window.contains(rect) for rect in rects)
@@ -155,7 +155,7 @@ def test_what_is_drawn_stays_within_the_paper(
 ) -> None:
     book = opened(hall, size, language, scale, game)
     paper, area, shadow = book.plan.leaves[0], book.plan.prints[0], book.u(12)
-    for leaf in book.leaves:
+    for leaf in book.opened.leaves:
         sheet = clear(paper.size)
         for placed in leaf.placed:
             placed.slug.draw(sheet, area.x - paper.x, area.y - paper.y + placed.top)

@@ -10,9 +10,10 @@ from pygame.event import Event
 from tests.scenes.theatre import Theatre
 from westerntable.games import game_ids
 from westerntable.scenes.book.controls import ContentsLine, Tab, Turner
+from westerntable.scenes.book.opened import CONTENTS
 from westerntable.scenes.book.pages import has_book
 from westerntable.scenes.bookshelf import BookshelfScene
-from westerntable.scenes.rulebook import CONTENTS, RuleBookScene, open_rule_book, open_rule_books
+from westerntable.scenes.rulebook import RuleBookScene, open_rule_book, open_rule_books
 from westerntable.storage.texts import Texts
 
 BOOKS = [game for game in game_ids() if has_book(game)]
@@ -27,7 +28,7 @@ def book(theatre: Theatre) -> RuleBookScene:
 
 
 def test_it_opens_at_the_contents(theatre: Theatre, book: RuleBookScene) -> None:
-    assert book.page_open() == CONTENTS
+    assert book.opened.page == CONTENTS
     titles = [line.label for line in book.board.controls if isinstance(line, ContentsLine)]
     assert titles == [theatre.ctx.texts.get(page.title) for page in book.book.pages]
 
@@ -43,19 +44,19 @@ def test_it_opens_at_the_page_for_what_is_asked(theatre: Theatre, kind: str) -> 
 
 def test_arrows_page_keys_and_the_wheel_turn_leaves(theatre: Theatre, book: RuleBookScene) -> None:
     theatre.key(pygame.K_RIGHT)
-    assert book.at == 2
+    assert book.opened.at == 2
     theatre.key(pygame.K_RIGHT)
     theatre.key(pygame.K_LEFT)
-    assert book.at == 2
+    assert book.opened.at == 2
     theatre.key(pygame.K_PAGEDOWN)
-    assert book.at == 4
+    assert book.opened.at == 4
     theatre.key(pygame.K_PAGEUP)
     theatre.key(pygame.K_HOME)
-    assert book.at == 0
+    assert book.opened.at == 0
     theatre.key(pygame.K_END)
-    assert book.at == (len(book.leaves) - 1) // 2 * 2
+    assert book.opened.at == (len(book.opened.leaves) - 1) // 2 * 2
     theatre.send(Event(pygame.MOUSEWHEEL, y=1, x=0))
-    assert book.at == (len(book.leaves) - 1) // 2 * 2 - 2
+    assert book.opened.at == (len(book.opened.leaves) - 1) // 2 * 2 - 2
 
 
 def test_a_pad_turns_leaves_and_closes_the_book(theatre: Theatre, book: RuleBookScene) -> None:
@@ -63,7 +64,7 @@ def test_a_pad_turns_leaves_and_closes_the_book(theatre: Theatre, book: RuleBook
         theatre.send(Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
 
     push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
-    assert book.at == 2
+    assert book.opened.at == 2
     push(pygame.CONTROLLER_BUTTON_B)
     theatre.stack.settle()
     assert theatre.stack.top is None
@@ -73,9 +74,9 @@ def test_pressing_the_right_leaf_goes_on_and_the_left_one_back(theatre: Theatre,
     left, right = (leaf.center for leaf in book.plan.leaves)
     book.turn(1)
     theatre.click(right)
-    assert book.at == 4
+    assert book.opened.at == 4
     theatre.click(left)
-    assert book.at == 2
+    assert book.opened.at == 2
 
 
 def test_a_finger_pulls_leaves_over(theatre: Theatre, book: RuleBookScene) -> None:
@@ -84,18 +85,18 @@ def test_a_finger_pulls_leaves_over(theatre: Theatre, book: RuleBookScene) -> No
     theatre.mouse(pygame.MOUSEBUTTONDOWN, left)
     theatre.mouse(pygame.MOUSEMOTION, right, held=True)
     theatre.mouse(pygame.MOUSEBUTTONUP, right)  # to the right: back, though the right leaf was let go of
-    assert book.at == 0
+    assert book.opened.at == 0
 
 
 def test_tabs_and_contents_open_their_page(theatre: Theatre, book: RuleBookScene) -> None:
     line = next(each for each in book.board.controls if isinstance(each, ContentsLine) and each.label == "The tokens")
     theatre.click(line.rect.center)
-    assert book.first_leaf(4) in (book.at, book.at + 1)
+    assert book.opened.first_leaf(4) in (book.opened.at, book.opened.at + 1)
     tab = next(each for each in book.board.controls if isinstance(each, Tab) and each.label == "Setting up")
     theatre.click(tab.rect.center)
-    assert book.first_leaf(1) in (book.at, book.at + 1)
+    assert book.opened.first_leaf(1) in (book.opened.at, book.opened.at + 1)
     theatre.press("Contents")
-    assert book.page_open() == CONTENTS
+    assert book.opened.page == CONTENTS
 
 
 def test_every_page_can_be_opened_by_keys_alone(theatre: Theatre, book: RuleBookScene) -> None:
@@ -117,9 +118,9 @@ def test_esc_and_its_own_key_close_it(theatre: Theatre, book: RuleBookScene, key
 
 def test_the_turner_says_where_one_is_and_stops_at_the_ends(theatre: Theatre, book: RuleBookScene) -> None:
     turner = next(each for each in book.board.controls if isinstance(each, Turner))
-    assert turner.ends == (False, True) and turner.label.endswith(f"1–2 of {len(book.leaves)}")
+    assert turner.ends == (False, True) and turner.label.endswith(f"1–2 of {len(book.opened.leaves)}")
     book.turn(-1)
-    assert book.at == 0
+    assert book.opened.at == 0
 
 
 def test_the_page_stays_open_in_another_window_language_and_size_of_lettering(
@@ -150,7 +151,7 @@ def test_the_page_stays_open_in_another_window_language_and_size_of_lettering(
 def test_pictures_are_drawn_ahead_while_nobody_does_anything(theatre: Theatre, book: RuleBookScene) -> None:
     book.go_to(1)
     theatre.frames(2.0)
-    near = book.leaves[max(0, book.at - 2) : book.at + 4]
+    near = book.opened.leaves[max(0, book.opened.at - 2) : book.opened.at + 4]
     assert any(list(leaf.plates()) for leaf in near)
     for leaf in near:
         for plate in leaf.plates():

@@ -16,6 +16,7 @@ from westerntable.scenes.controls.checklist import CheckList
 from westerntable.scenes.draft import draft_of
 from westerntable.scenes.several import SeveralScene
 from westerntable.storage.gamedata import load_data, load_options
+from westerntable.table.canvas import opaque
 
 THINGS = [(f"id{nth}", f"Thing {nth}") for nth in range(40)]
 
@@ -58,6 +59,21 @@ def test_the_keys_reach_every_line(stage: Theatre) -> None:
     stage.key(pygame.K_RETURN)
     assert heard == [("id39",)]
     assert listed(scene).chosen == 39
+
+
+def test_the_line_the_keys_are_on_is_seen(stage: Theatre) -> None:
+    def shades() -> list[tuple[int, ...]]:
+        target = opaque((1280, 720))
+        scene.draw(target)
+        box = listed(scene).rect
+        rows = [(box.right - 40, box.y + listed(scene).row * nth + listed(scene).row // 2) for nth in range(3)]
+        return [tuple(target.get_at(at)) for at in rows]
+
+    scene, _ = opened(stage)
+    first = shades()
+    stage.key(pygame.K_DOWN)
+    second = shades()
+    assert first[0] == second[1] != first[1] == second[0] == first[2]
 
 
 def test_all_can_be_let_play_again(stage: Theatre) -> None:

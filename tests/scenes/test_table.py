@@ -101,19 +101,19 @@ def test_what_cannot_be_is_refused_with_a_sentence_that_stays_four_seconds(theat
     theatre.gestures()
     table.refuse(say("core.undo.nothing"))
     theatre.frames(REFUSED_S - 0.3)
-    assert table.refusal is not None
+    assert table.foot.refusal is not None
     theatre.frames(0.6)
-    assert table.refusal is None
+    assert table.foot.refusal is None
 
 
 def test_a_press_takes_the_refusal_away(theatre: Theatre) -> None:
     table = theatre.deal("human", "greenhorn")
     theatre.gestures()
     theatre.press("Undo")
-    assert table.refusal is not None
+    assert table.foot.refusal is not None
     theatre.frames(0.5)
     theatre.click((3, 400))
-    assert table.refusal is None
+    assert table.foot.refusal is None
 
 
 def test_the_keyboard_alone_plays(theatre: Theatre) -> None:
@@ -149,10 +149,10 @@ def test_a_hint_is_thought_about_by_the_best_player_and_says_why(theatre: Theatr
     asked = theatre.mind.asked[-1]
     assert (asked.player, asked.seat) == ("legend", 0)
     assert {str(move) for move in asked.moves} == moves
-    assert table.refusal is not None
-    assert table.refusal.is_hint
+    assert table.foot.refusal is not None
+    assert table.foot.refusal.is_hint
     theatre.make(theatre.gestures()[0])
-    assert table.refusal is None or not table.refusal.is_hint
+    assert table.foot.refusal is None or not table.foot.refusal.is_hint
 
 
 def test_undo_goes_back_to_the_last_decision_of_the_person(theatre: Theatre) -> None:

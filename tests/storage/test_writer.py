@@ -19,7 +19,7 @@ from westerntable.core.clock import Elapse
 from westerntable.core.errors import BadRecord
 from westerntable.games.mutton_bustin.rules.moves import GO, ROLL
 from westerntable.storage.journal import read_journal
-from westerntable.storage.library import autosave, delete_match, latest_unfinished, saved_matches
+from westerntable.storage.library import autosave, delete_match, latest_unfinished, match_files, summary
 from westerntable.storage.lock import is_locked
 from westerntable.storage.restore import continue_journal, restore
 from westerntable.storage.writer import DurableFile, JournalWriter
@@ -189,7 +189,7 @@ def test_matches_begun_in_the_same_second_get_journals_of_their_own(tmp_path: Pa
     assert [read_journal(writer.path).setup.seed for writer in writers] == ["0", "1", "2"]
 
 
-def test_the_library_lists_unfinished_matches_first_and_the_latest_is_offered(tmp_path: Path) -> None:
+def test_the_library_lists_the_newest_first_and_the_latest_unfinished_is_offered(tmp_path: Path) -> None:
     for age, start in ((1, 60), (2, 1), (3, 50), (4, 1)):
         match = new_match(start=start)
         writer = autosave(match, f"2025-03-31T18:05:0{age}", tmp_path)
@@ -198,21 +198,22 @@ def test_the_library_lists_unfinished_matches_first_and_the_latest_is_offered(tm
         writer.close()
         os.utime(writer.path, (age, age))
     (tmp_path / "torn.match").write_bytes(b"{")
+    os.utime(tmp_path / "torn.match", (0, 0))
     (tmp_path / "notes.txt").write_bytes(b"{")
-    listed = saved_matches(tmp_path)
+    listed = [summary(each.path) for each in match_files(tmp_path)]
     assert [(each.created[-1:], bool(each.ranks)) for each in listed] == [
+        ("4", True),
         ("3", False),
+        ("2", True),
         ("1", False),
         ("", False),
-        ("4", True),
-        ("2", True),
     ]
-    assert [each.trouble is None for each in listed] == [True, True, False, True, True]
-    assert listed[0].players == ("Zoë", "山田") and listed[0].moves == len(read_journal(listed[0].path).entries)
+    assert [each.trouble is None for each in listed] == [True, True, True, True, False]
     latest = latest_unfinished(tmp_path)
-    assert latest == listed[0] and latest_unfinished(tmp_path, "faro") is None
-    assert delete_match(listed[0].path) is None
-    assert [each.created[-1:] for each in saved_matches(tmp_path)] == ["1", "", "4", "2"]
+    assert latest == listed[1] and latest_unfinished(tmp_path, "faro") is None
+    assert latest.players == ("Zoë", "山田") and latest.moves == len(read_journal(latest.path).entries)
+    assert delete_match(latest.path) is None
+    assert [each.path for each in match_files(tmp_path)] == [listed[row].path for row in (0, 2, 3, 4)]
 
 
 def test_a_match_that_is_being_played_elsewhere_is_not_offered(tmp_path: Path) -> None:
@@ -220,6 +221,6 @@ def test_a_match_that_is_being_played_elsewhere_is_not_offered(tmp_path: Path) -
     writer = autosave(match, "2025-03-31T18:05:00", tmp_path)
     match.start()
     writer.flush()
-    assert saved_matches(tmp_path)[0].running and latest_unfinished(tmp_path) is None
+    assert summary(writer.path).running and latest_unfinished(tmp_path) is None
     writer.close()
     assert latest_unfinished(tmp_path) is not None

@@ -137,9 +137,6 @@ def test_the_gold_rim_leaves_what_it_surrounds_in_sight() -> None:
     rim = surfaces.legal_rim((100, 80), radius=14)
     assert rim.get_at((50, 40)).a == 0
     assert rim.get_at((3, 40)) == pygame.Color("#FFD75E")
-    ring = surfaces.legal_ring(80)
-    assert ring.get_at((40, 40)).a == 0
-    assert ring.get_at((40, 4))[:3] == rgb("#FFD75E")
 
 
 def test_colours_mix_and_shade() -> None:

@@ -207,19 +207,13 @@ def test_a_gesture_without_a_place_is_a_button_of_the_host() -> None:
     assert person.grasp.buttons() == ()
 
 
-def test_a_button_the_host_saw_pressed_makes_the_move() -> None:
-    passing = press(None, "pass")
-    person = Person([*PLAYS, passing])
-    assert move_of(person.grasp.press(passing)) == "pass"
-    assert person.grasp.press(passing) is None
-
-
 def test_two_moves_by_one_gesture_are_told_apart_by_buttons() -> None:
     one, other = (Gesture(Wish(word), say(word), PAWN[0].pieces, "yard:a") for word in ("low", "high"))
     person = Person([one, other])
     assert person.drag(person.zone("yard:c"), person.zone("yard:a")) is None
     assert person.grasp.buttons() == (one, other)
-    assert move_of(person.grasp.press(other)) == "high"
+    person.grasp.place_buttons({one: pygame.Rect(600, 400, 100, 40), other: pygame.Rect(600, 450, 100, 40)})
+    assert move_of(person.click((640, 470))) == "high"
     person.grasp.offer([one, other])
     assert person.drag(person.zone("yard:c"), person.zone("yard:a")) is None
     assert person.click((640, 250)) is None

@@ -4,7 +4,7 @@ import pytest
 
 from westerntable.table import motion
 
-CURVES = (motion.linear, motion.ease_out_cubic, motion.ease_in_cubic, motion.ease_in_out, motion.overshoot)
+CURVES = (motion.ease_out_cubic, motion.ease_in_out)
 
 
 @pytest.mark.parametrize("ease", CURVES)
@@ -15,19 +15,16 @@ def test_a_curve_starts_at_nought_ends_at_one_and_stays_there(ease: motion.Ease)
     assert ease(7.0) == 1.0
 
 
-def test_arrivals_are_gentle_and_departures_too() -> None:
+def test_arrivals_are_gentle() -> None:
     assert motion.ease_out_cubic(0.5) > 0.8
-    assert motion.ease_in_cubic(0.5) < 0.2
     assert motion.ease_in_out(0.5) == pytest.approx(0.5)
 
 
-def test_only_overshoot_goes_too_far_and_by_a_tenth() -> None:
-    steps = [i / 100 for i in range(101)]
-    assert 1.05 < max(motion.overshoot(t) for t in steps) < 1.12
-    for ease in CURVES[:-1]:
-        values = [ease(t) for t in steps]
-        assert values == sorted(values)
-        assert max(values) <= 1.0
+@pytest.mark.parametrize("ease", CURVES)
+def test_no_curve_goes_back_or_too_far(ease: motion.Ease) -> None:
+    values = [ease(i / 100) for i in range(101)]
+    assert values == sorted(values)
+    assert max(values) <= 1.0
 
 
 def test_a_dropped_die_bounces_lower_each_time_and_rests() -> None:

@@ -14,7 +14,7 @@ from westerntable.core.events import Moved, Scored, Turned
 from westerntable.core.game import Observation
 from westerntable.core.message import say
 from westerntable.core.placement import Face, Look, Placement, Zone
-from westerntable.table import pictures
+from westerntable.table import effects, pictures
 from westerntable.table.stage import Stage
 from westerntable.table.tablescene import Highlight, Layout, Motion, PieceAt, Spot, View
 
@@ -218,7 +218,7 @@ def test_many_turning_cards_make_few_pictures_in_one_frame(monkeypatch: pytest.M
     stage = staged(scene)
     picture(stage)
     made: list[Surface] = []
-    smoothly = pictures.turn_smoothly
+    smoothly = effects.turn_smoothly
 
     def counted(source: Surface, angle: float) -> Surface:
         made.append(source)

@@ -10,7 +10,7 @@ import pytest
 
 import westerntable.games
 from tests.toy import TOY
-from westerntable.storage import gamedata, languages, paths, texts
+from westerntable.storage import paths, texts
 
 
 @contextmanager
@@ -24,7 +24,7 @@ def toy_in_the_house(folder: Path) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         found = [*westerntable.games.__path__, str(TOY / "westerntable" / "games")]
         patch.setattr(westerntable.games, "__path__", found)
-        for module in (gamedata, languages, paths, texts):
+        for module in (paths, texts):
             patch.setattr(module, "shipped_dir", lambda: folder)
         westerntable.games.game_ids.cache_clear()
         try:

@@ -9,6 +9,7 @@ from typing import Final, Protocol
 
 from ..core.actors import Seat
 from ..core.game import Move, Observation
+from ..core.match import Match
 from .thought import Progress, Stats
 
 CEILING: Final = 1.0
@@ -98,6 +99,12 @@ class Mind(Protocol):
 def ceiling_of(player: str) -> float:
     """Return the seconds a computer player may take for a move."""
     return LEGEND_CEILING if player == "legend" else CEILING
+
+
+def request_of(match: Match, seat: Seat, number: int, player: str, seed: str) -> Request:
+    """Put what a seat is asked now as question `number` to `player`, with all that the seat has seen."""
+    prompt, seen, moves = match.waiting_on()[seat].kind, match.observe(seat), tuple(match.legal_moves(seat))
+    return Request(number, match.game.id, seat, prompt, seen, moves, player, seed, match.revision, ceiling_of(player))
 
 
 def fallback(request: Request) -> Answer:

@@ -11,7 +11,7 @@ from ..core.game import Game, Move
 from ..core.match import Match
 from ..core.tactics import Reaction, Tactics
 from .external import BOT, ExternalBot
-from .post import CEILING, Answer, Request
+from .post import Answer, request_of
 from .reactions import reaction
 from .think import think
 
@@ -68,11 +68,7 @@ class Outsider:
 
     def _ask(self, match: Match, seat: Seat, seed: str) -> Answer:
         self._asked += 1
-        prompt = match.waiting_on()[seat].kind
-        seen, moves = match.observe(seat), match.legal_moves(seat)
-        self._bot.ask(
-            Request(self._asked, match.game.id, seat, prompt, seen, moves, BOT, seed, match.revision, CEILING)
-        )
+        self._bot.ask(request_of(match, seat, self._asked, BOT, seed))
         return self._bot.wait()
 
     def leave(self) -> None:

@@ -50,12 +50,17 @@ def think(
         return Thought(tactics.baseline(seen, moves, rng))
     level = level_of(tactics, player)
     if level.search == "reflex":
-        reaction = cast(RealTimeTactics, tactics).react(seen, moves, player, rng)
-        move = reaction.move if reaction is not None else moves[0]
-        return Thought(move, Stats(rated=(Rated(move, 0.0),)))
+        return _reflex(cast(RealTimeTactics, tactics), seen, moves, player, rng)
     slipping = slips(level, rng)
     margin = level.margin if slipping else 0.0
     stats = SEARCHES[level.search](
         Question(game, tactics, seen, seat, moves, level, margin, rng, tick, on_progress),
     )
     return Thought(careless(stats, margin, rng) if slipping else stats.rated[0].move, stats)
+
+
+def _reflex(tactics: RealTimeTactics, seen: Observation, moves: Sequence[Move], player: str, rng: Random) -> Thought:
+    """Do what the player would do next in real time; where it would wait, the first move there is."""
+    reaction = tactics.react(seen, moves, player, rng)
+    move = reaction.move if reaction is not None else moves[0]
+    return Thought(move, Stats(rated=(Rated(move, 0.0),)))

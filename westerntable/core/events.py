@@ -7,7 +7,7 @@ the events alone rebuild what is shown.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Protocol, TypeAlias, runtime_checkable
 
@@ -158,3 +158,9 @@ class Shuffled(_Plain):
     """The hidden pieces of a zone change their order."""
 
     zone: Zone
+
+
+def perceived(events: Iterable[Event], viewer: Viewer) -> tuple[Event, ...]:
+    """Return what one viewer perceives of events, in order."""
+    seen = (event.seen_by(viewer) for event in events)
+    return tuple(event for event in seen if event is not None)

@@ -8,7 +8,7 @@ from typing import TypeAlias, cast
 
 from .actors import CHANCE, CLOCK, Actor, Seat, Viewer
 from .clock import Elapse, let_pass, why_not_pass
-from .events import Event
+from .events import Event, perceived
 from .game import Data, Game, Move, Observation, RealTime, State
 from .luck import luck
 from .message import Message, Who, say
@@ -194,8 +194,7 @@ class Match:
         return self._events[index]
 
     def _step(self, index: int, viewer: Viewer, heard: int = 0) -> Step:
-        seen = (event.seen_by(viewer) for event in self._events[index][heard:])
-        events = tuple(event for event in seen if event is not None)
+        events = perceived(self._events[index][heard:], viewer)
         return Step(self.record[index], events, self._states[index + 1].observe(viewer))
 
     # -- taking back ------------------------------------------------------------------------------------------

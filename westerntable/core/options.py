@@ -91,20 +91,9 @@ def read_options(section: Section) -> tuple[Option, ...]:
 def _read_option(section: Section) -> Option:
     section.only("id", "type", "values", "default", "seats", "group", "people")
     kind = section.at("type").choice("choice", "int", "bool", "several")
-    values: tuple[OptionValue, ...] = ()
     if kind == "several":
         section.only("id", "type", "seats", "group")
-    elif kind == "bool":
-        values = (False, True)
-    elif kind == "int":
-        ends = [each.int() for each in section.at("values").list()]
-        if len(ends) != 2 or ends[0] >= ends[1]:
-            raise section.at("values").bad("two numbers, the lowest and the highest")
-        values = tuple(ends)
-    else:
-        values = tuple(each.text() for each in section.at("values").list())
-        if len(set(values)) != len(values) or len(values) < 2:
-            raise section.at("values").bad("at least two different words")
+    values = _values(kind, section)
     seats = section.maybe("seats")
     group = section.maybe("group")
     people = section.maybe("people")
@@ -121,6 +110,23 @@ def _read_option(section: Section) -> Option:
     if default is not None and not option.allows(option.default):
         raise default.bad(f"one of {option.range_text()}")
     return option
+
+
+def _values(kind: str, section: Section) -> tuple[OptionValue, ...]:
+    match kind:
+        case "several":
+            return ()
+        case "bool":
+            return False, True
+        case "int":
+            ends = [each.int() for each in section.at("values").list()]
+            if len(ends) != 2 or ends[0] >= ends[1]:
+                raise section.at("values").bad("two numbers, the lowest and the highest")
+            return tuple(ends)
+    words = [each.text() for each in section.at("values").list()]
+    if len(set(words)) != len(words) or len(words) < 2:
+        raise section.at("values").bad("at least two different words")
+    return tuple(words)
 
 
 def _default(kind: str, section: Section | None) -> OptionValue:

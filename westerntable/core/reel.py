@@ -6,7 +6,7 @@ from typing import cast
 
 from .actors import CLOCK, Viewer
 from .clock import Elapse, let_pass
-from .events import Event
+from .events import Event, perceived
 from .game import Observation, RealTime
 from .match import Match, Step
 from .record import Concede, Entry
@@ -70,5 +70,4 @@ class Reel:
         return self._told(entry, events)
 
     def _told(self, entry: Entry, events: list[Event]) -> Step:
-        seen = (event.seen_by(self._viewer) for event in events)
-        return Step(entry, tuple(event for event in seen if event is not None), self.observe())
+        return Step(entry, perceived(events, self._viewer), self.observe())

@@ -19,11 +19,10 @@ class Level:
     `budget`: nodes (alpha-beta) or iterations (ISMCTS) a move. `depth`: plies looked ahead at most, 0 for no
     limit but the budget. `proof`: nodes a search for a proof may spend besides (alpha-beta, whole budgets only).
     `slip`: probability of taking a move rated near the best instead of the best. `margin`: how far below the best, in
-    rewards from −1 to 1, a slip may be rated. `memory`: share of what was seen that is remembered. `paired` (ISMCTS):
-    the candidates are tried side by side in the same worlds, and half of them dropped at a time, which tells moves
-    apart that differ by less than the luck of a world; there another must be better than the first by about `doubt`
-    standard errors to be preferred. A `reflex` player does not search: its level is what
-    `RealTimeTactics.react` makes of the player's name; `budget` is how fast it is, in ms.
+    rewards from −1 to 1, a slip may be rated. `paired` (ISMCTS): the candidates are tried side by side in the same
+    worlds, and half of them dropped at a time, which tells moves apart that differ by less than the luck of a world;
+    to be preferred to the first, another must be better by about `doubt` standard errors. A `reflex` player does not
+    search: its level is what `RealTimeTactics.react` makes of the player's name; `budget` is how fast it is, in ms.
     """
 
     search: Literal["alpha_beta", "ismcts", "reflex"]
@@ -31,7 +30,6 @@ class Level:
     depth: int = 0
     slip: float = 0.0
     margin: float = 0.0
-    memory: float = 1.0
     paired: bool = False
     doubt: float = 0.5
     proof: int = 0

@@ -11,7 +11,7 @@ from typing import Final
 from pygame import Surface
 
 from ..ai.player import ThinkingWorker
-from ..ai.post import Request, ceiling_of
+from ..ai.post import request_of
 from ..core.actors import Seat
 from ..core.game import Move
 from ..core.match import Match
@@ -121,12 +121,7 @@ class Play:
         """Ask the thinking process and wait."""
         self._asked += 1
         seed, prompt = f"{match.setup.seed}:{len(match.record)}", match.waiting_on()[seat].kind
-        seen, moves = match.observe(seat), tuple(match.legal_moves(seat))
-        self._worker.ask(
-            Request(
-                self._asked, self._game, seat, prompt, seen, moves, PLAYER, seed, match.revision, ceiling_of(PLAYER)
-            )
-        )
+        self._worker.ask(request_of(match, seat, self._asked, PLAYER, seed))
         while (answer := self._worker.poll()) is None:
             time.sleep(_POLL_S)
         expect(not answer.fallback, f"the thinking process gave no move at '{prompt}'")

@@ -25,7 +25,6 @@ TABLE: Final = "table"
 
 _BEAT_S: Final = 0.016  # a frame of a window in which something moves
 _SETTLED_S: Final = 6.0
-_MATCHES: Final = 20  # of one game; more are not begun
 
 
 @dataclass(frozen=True, slots=True)

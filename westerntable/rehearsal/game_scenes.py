@@ -10,10 +10,11 @@ from ..core.message import say
 from ..core.setup import HUMAN
 from ..scenes import routes
 from ..scenes.archive import open_replay
+from ..scenes.book.opened import CONTENTS
 from ..scenes.book.pages import has_book
 from ..scenes.curtain import CurtainScene
 from ..scenes.replay import ReplayScene
-from ..scenes.rulebook import CONTENTS, RuleBookScene, open_rule_book
+from ..scenes.rulebook import RuleBookScene, open_rule_book
 from ..storage.gamedata import load_options
 from .adviser import Adviser
 from .house import House, press, table_of
@@ -158,10 +159,10 @@ def _book(game: str) -> Lay:
         book = house.top
         assert isinstance(book, RuleBookScene), f"the rule book of {game} cannot be opened"
         book.go_to(CONTENTS)
-        book.turn(-len(book.leaves))
+        book.turn(-len(book.opened.leaves))
         at, page = -1, 0
-        while book.at != at:
-            at, page = book.at, page + 1
+        while book.opened.at != at:
+            at, page = book.opened.at, page + 1
             house.settle()
             yield f"-{page:02}"
             book.turn(1)

@@ -11,6 +11,7 @@ from pygame import Surface
 from ..table.canvas import clear, put
 from ..table.commands import PAD, Command
 from ..table.furniture import kept
+from ..table.keycap import arrow as arrowhead
 from ..table.palette import BONE, INK, SHADE, mix
 from ..table.surfaces import disc, panel
 from ..table.type import measure, words
@@ -18,7 +19,7 @@ from ..table.units import Units
 from .keymap import KeyMap, Shortcut, key_name
 from .scene import Context
 
-_ARROWS: Final = {"up": 90, "left": 180, "down": 270, "right": 0}
+_ARROWS: Final = {"up": "↑", "left": "←", "down": "↓", "right": "→"}
 _PAD_NAMES: Final = {
     pygame.CONTROLLER_BUTTON_A: "a",
     pygame.CONTROLLER_BUTTON_B: "b",
@@ -32,7 +33,6 @@ _PAD_NAMES: Final = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
 }
-_FINE: Final = 4
 _MOST: Final = 3  # caps shown of one action
 
 
@@ -148,10 +148,7 @@ def _round_cap(cap: Cap, height: int) -> Surface:
 
 def arrow(side: int, way: str, colour: str) -> Surface:
     """An arrowhead that points `up`, `down`, `left` or `right`."""
-    n = side * _FINE
-    big = clear((n, n), colour)
-    pygame.draw.polygon(big, colour, [(n * 0.16, n * 0.08), (n * 0.9, n * 0.5), (n * 0.16, n * 0.92)])
-    return pygame.transform.smoothscale(pygame.transform.rotate(big, _ARROWS[way]), (side, side))
+    return arrowhead(side, _ARROWS[way], colour)
 
 
 def caps_face(u: Units, caps: tuple[Cap, ...], height: int, most: int) -> Surface:

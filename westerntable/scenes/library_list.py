@@ -52,7 +52,7 @@ class Shelf:
         return self._read[path]
 
     def read_one_of(self, rows: range) -> bool:
-        """Read the first file in these rows that has not been; tell whether there was one."""
+        """Read the first file in these rows that has not been; tell whether it now shows otherwise than at a glance."""
         for row in rows:
             path = self.files[row].path
             if path not in self._read:

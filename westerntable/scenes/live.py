@@ -145,8 +145,8 @@ class Live:
         top.stage.live = self.runs
         top.stage.fresh = self.match.observe(top.viewer) if self.runs else None
 
-    def resize(self) -> None:
-        """Take note of keys that were changed."""
+    def read_keys(self) -> None:
+        """Take note of keys that were changed in the settings."""
         self.hands.keys = seat_keys(self.ctx.settings.keys)
 
     def buttons(self, top: Tabletop) -> list[dict[str, object]]:

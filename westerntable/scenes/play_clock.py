@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, TypeAlias, cast
 
-from ..ai.post import Mind, Request, ceiling_of
+from ..ai.post import Mind, request_of
 from ..ai.reactions import Reactions, Reacts
 from ..core.actors import CLOCK, Seat
 from ..core.clock import Elapse
@@ -182,21 +182,14 @@ class PlayClock:
     def _ask(self, seat: Seat, mind: Mind) -> None:
         """Put the question anew when something has happened that the bot may react to."""
         match = self.match
-        waiting = match.waiting_on()
         stirred = cast(RealTime, match.state).stirred(seat)
-        if seat not in waiting or self._asked.get(seat, (0, -1))[1] == stirred:
+        if seat not in match.waiting_on() or self._asked.get(seat, (0, -1))[1] == stirred:
             return
         self._serial += 1
         self._asked[seat] = (self._serial, stirred)
-        setup, prompt = match.setup, waiting[seat].kind
+        setup = match.setup
         seed = f"{setup.seed}:{seat}:{self._serial}"
-        moves, player = tuple(match.legal_moves(seat)), setup.seats[seat].player
-        mind.ask(
-            Request(
-                self._serial, setup.game, seat, prompt, match.observe(seat), moves, player, seed, match.revision,
-                ceiling_of(player),
-            )
-        )  # fmt: skip
+        mind.ask(request_of(match, seat, self._serial, setup.seats[seat].player, seed))
 
     def _listen(self, seat: Seat, mind: Mind) -> None:
         answer = mind.poll()

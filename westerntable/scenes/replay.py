@@ -10,6 +10,7 @@ from pygame.event import Event
 
 from ..core.match import Match
 from ..core.message import Message
+from ..storage.settings import SPEEDS
 from ..storage.settings import Speed as Pace
 from ..table.canvas import opaque
 from ..table.commands import Command
@@ -20,7 +21,7 @@ from . import archive, panels, routes
 from .controls import BarAction, Control, ControlBoard
 from .keymap import Shortcut, key_map
 from .notice import Sentence
-from .replay_console import PACES, Console, plank
+from .replay_console import Console, plank
 from .replay_controls import BackArrow, Roll, TurnList
 from .replay_course import Course
 from .replay_showing import Showing
@@ -155,7 +156,7 @@ class ReplayScene:
 
     def take_pace(self, index: int) -> None:
         """Go at another pace."""
-        self.pace = PACES[index]
+        self.pace = SPEEDS[index]
         self.stage.speed = self._speed()
 
     def take_eyes(self, index: int) -> None:

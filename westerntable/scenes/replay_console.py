@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from pygame import Rect, Surface
 
+from ..storage.settings import SPEEDS
 from ..storage.settings import Speed as Pace
 from ..table.canvas import put
 from ..table.effects import lay
@@ -18,8 +19,6 @@ from .controls import Button, Choice, Control
 from .replay_controls import Roll, WindingKey
 from .replay_showing import Showing
 from .scene import Context
-
-PACES: Final[tuple[Pace, ...]] = ("slow", "normal", "fast", "off")
 
 _EDGE: Final = 16  # units
 _GAP: Final = 8
@@ -43,7 +42,7 @@ class Winder(Protocol):
         """Begin a new match from here."""
 
     def take_pace(self, index: int) -> None:
-        """Go at one of `PACES`."""
+        """Go at one of `SPEEDS`."""
 
     def take_eyes(self, index: int) -> None:
         """Look through one of `Showing.viewers`."""
@@ -81,8 +80,8 @@ class Console:
 
     def _choices(self) -> list[Choice]:
         say, showing, winder = self.ctx.say, self.showing, self.winder
-        words = [self.ctx.texts.get(f"settings.speeds.{pace}") for pace in PACES]
-        found = [Choice(say("replay.speed"), words, PACES.index(winder.pace), winder.take_pace)]
+        words = [self.ctx.texts.get(f"settings.speeds.{pace}") for pace in SPEEDS]
+        found = [Choice(say("replay.speed"), words, SPEEDS.index(winder.pace), winder.take_pace)]
         if len(showing.viewers) > 1:
             words = [showing.name_of(viewer) for viewer in showing.viewers]
             at = showing.viewers.index(showing.viewer)

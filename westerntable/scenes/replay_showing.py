@@ -10,15 +10,13 @@ from pygame import Rect, Surface
 from ..core.actors import PUBLIC, Viewer
 from ..core.match import Match
 from ..core.reel import Reel
-from ..games import load_scene
-from ..storage.paths import assets_dir
 from ..storage.texts import Texts
-from ..table import parts
 from ..table.stage import Speed, Stage
-from ..table.tablescene import LiveScene, SeatView, TableScene, View
+from ..table.tablescene import LiveScene, View
 from ..table.units import Units
 from .replay_course import OPEN, Course, eyes
 from .scene import Context
+from .viewing import scene_of, texts_of, view_of
 
 _LONGEST: Final = 84  # letters of what is said of a turn: further sentences are left out
 
@@ -28,8 +26,7 @@ class Showing:
 
     def __init__(self, ctx: Context, match: Match) -> None:
         self.ctx, self.match, self.course = ctx, match, Course(match)
-        parts.add_folder(assets_dir(match.game.id))
-        self.scene: TableScene = load_scene(match.game.id).SCENE
+        self.scene = scene_of(match.game.id)
         self.viewers = eyes(match)
         self.viewer: Viewer = self.viewers[0]
         self.turn = 0
@@ -58,14 +55,13 @@ class Showing:
 
     def view(self, u: Units) -> View:
         """Return who looks: nearest to the screen sits whose eyes they are."""
-        settings, people = self.ctx.settings, self.match.setup.people()
-        seats = tuple(SeatView(seat.name, seat.mark, seat.is_person) for seat in self.match.setup.seats)
+        people = self.match.setup.people()
         home = self.viewer if self.viewer >= 0 else people[0] if people else 0
-        return View(self.eyes, home, seats, self.texts(), u, settings.colour_marks, settings.reduced_motion)
+        return view_of(self.ctx, self.match, self.eyes, home, u)
 
     def texts(self) -> Texts:
         """The texts with the players' names in them."""
-        return self.ctx.texts.with_names([seat.name for seat in self.match.setup.seats])
+        return texts_of(self.ctx, self.match)
 
     def show(self, turn: int) -> None:
         """Snap to how things stood after a turn, with what it did marked."""

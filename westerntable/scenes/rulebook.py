@@ -10,23 +10,22 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ..core.errors import BadData
-from ..games import game_ids, load_game, load_poster, load_scene
+from ..games import game_ids, load_game
 from ..storage.gamedata import load_data
-from ..storage.paths import assets_dir
-from ..table import parts
 from ..table.canvas import put
 from ..table.commands import Command
 from ..table.effects import lay
 from ..table.furniture import heading
 from ..table.palette import FADED, SEATS, T_BODY, T_NOTE, T_TITLE
-from ..table.poster import SHAPE, Poster, pinned
-from ..table.tablescene import SeatView, TableScene, TakesData, View
+from ..table.poster import SHAPE, pinned
+from ..table.tablescene import SeatView, TakesData, View
 from ..table.type import words
 from ..table.units import Units
 from . import routes
 from .boardscene import BoardScene
 from .book.binding import Plan, paint_book, plan
 from .book.controls import ContentsLine, Tab, Turner, pressed
+from .book.opened import CONTENTS, FRONT, Opened
 from .book.pages import Book, has_book, load_book
 from .book.plates import Plates
 from .book.setting import Setter, star
@@ -36,10 +35,7 @@ from .keycaps import key_rows
 from .keymap import Shortcut, key_map
 from .posters import nailed
 from .scene import Context
-
-CONTENTS: Final = -1
-FRONT: Final = -2
-"""The page numbers of contents and title leaf."""
+from .viewing import scene_of
 
 _REST: Final = 0.35  # seconds without a change before pictures are drawn ahead
 
@@ -64,7 +60,7 @@ def open_rule_books(ctx: Context) -> None:
 
 
 class RuleBookScene(BoardScene):
-    """An open book with a tab for every page. `at` is the first leaf that lies open."""
+    """An open book with a tab for every page."""
 
     name = "rulebook"
 
@@ -72,19 +68,16 @@ class RuleBookScene(BoardScene):
         """Read the book. Raises `BadData` if it, or a table in it, cannot be used."""
         super().__init__(ctx)
         self.game = load_game(game)
-        parts.add_folder(assets_dir(game))
-        scene: TableScene = load_scene(game).SCENE
+        scene = scene_of(game)
         data = load_data(self.game)[0]
         if isinstance(scene, TakesData):
             scene.take(data)
         self.plates = Plates(self.game, scene, self._view)
         self.book: Book = load_book(self.game, data, ctx.texts.has, self.plates.draws)
         self.plates.check(self.book)
-        self.leaves: list[Leaf] = []
-        self.at = 0
+        self.opened = Opened()
         self._plan: Plan | None = None
         self._spread: Surface | None = None
-        self._mark = (CONTENTS, 0)  # page and slug that stay open when the leaves are set anew
         self._rested = self.now
         self._ahead: list[PictureSlug] = []
         self.open_at(prompt)
@@ -106,52 +99,21 @@ class RuleBookScene(BoardScene):
     def open_at(self, prompt: str) -> None:
         """Open at the page that answers a kind of prompt; at the contents if none does."""
         page = self.book.page_for(prompt)
-        self._mark = (CONTENTS if page is None else page, 0)
-        if self.leaves:
-            self._open_mark()
+        self.opened.go_to(CONTENTS if page is None else page)
+        if self.opened.leaves:
             self._fill()
-
-    def page_open(self) -> int:
-        """Return the page of the first leaf that lies open, `CONTENTS` if that is the title or the contents."""
-        return max(CONTENTS, self.leaves[self.at].page)
 
     def turn(self, spreads: int) -> None:
         """Go on by so many spreads, at most to either end."""
-        spread = self.plan.spread
-        last = (len(self.leaves) - 1) // spread * spread
-        at = min(last, max(0, self.at + spreads * spread))
-        if at != self.at:
-            self.at = at
+        if self.opened.turn(spreads):
             self.ctx.sound.play("card")
-            self._remember()
             self._fill()
 
     def go_to(self, page: int) -> None:
         """Open the leaf a page begins on."""
-        self._mark = (page, 0)
-        before = self.at
-        self._open_mark()
-        if self.at != before:
+        if self.opened.go_to(page):
             self.ctx.sound.play("card")
         self._fill()
-
-    def _remember(self) -> None:
-        leaf = self.leaves[self.at]
-        earlier = [each for each in self.leaves[: self.at] if each.page == leaf.page]
-        self._mark = (leaf.page, sum(len(each.placed) for each in earlier))
-
-    def _open_mark(self) -> None:
-        page, slug = self._mark
-        count = 0
-        found = 0
-        for index, leaf in enumerate(self.leaves):
-            if leaf.page != page:
-                continue
-            found = index
-            count += len(leaf.placed)
-            if count > slug:
-                break
-        self.at = found // self.plan.spread * self.plan.spread
 
     # -- layout -----------------------------------------------------------------------------------------------
 
@@ -160,8 +122,7 @@ class RuleBookScene(BoardScene):
         self.plates.forget()
         self._ahead.clear()
         self._plan = plan(self.u)
-        self.leaves = self._set()
-        self._open_mark()
+        self.opened.set_anew(self._set(), self._plan.spread)
         self._fill()
 
     def setter(self) -> Setter:
@@ -188,14 +149,9 @@ class RuleBookScene(BoardScene):
         room = self.plan.prints[0].h - self._contents_head().get_height() - self.u(10)
         return max(1, room // self._line())
 
-    def first_leaf(self, page: int) -> int:
-        """Return the leaf a page begins on."""
-        return next(index for index, leaf in enumerate(self.leaves) if leaf.page == page)
-
     def open_leaves(self) -> list[tuple[Leaf, Rect, Rect]]:
         """List the leaves that lie open with their paper and their print, pixels."""
-        shown = self.leaves[self.at : self.at + self.plan.spread]
-        return list(zip(shown, self.plan.leaves, self.plan.prints, strict=False))
+        return list(zip(self.opened.shown, self.plan.leaves, self.plan.prints, strict=False))
 
     def _fill(self) -> None:
         """Lay turner, tabs, buttons and, where the contents lie open, their lines."""
@@ -211,14 +167,13 @@ class RuleBookScene(BoardScene):
 
     def _foot(self) -> tuple[Turner, Button, Button]:
         u, foot, say = self.u, self.plan.foot, self.ctx.say
-        first, last, count = self.at + 1, min(self.at + self.plan.spread, len(self.leaves)), len(self.leaves)
-        many = last > first
-        place = (
-            say("rulebook.pages_of", first=first, last=last, all=count)
-            if many
-            else say("rulebook.page_of", first=first, all=count)
-        )
-        turner = Turner(say("rulebook.turn"), place, (self.at > 0, last < count), self.plan.book, self.turn)
+        first, count = self.opened.at + 1, len(self.opened.leaves)
+        last = self.opened.at + len(self.opened.shown)
+        if last > first:
+            place = say("rulebook.pages_of", first=first, last=last, all=count)
+        else:
+            place = say("rulebook.page_of", first=first, all=count)
+        turner = Turner(say("rulebook.turn"), place, (first > 1, last < count), self.plan.book, self.turn)
         turner.fit(u)
         turner.rect.center = foot.center
         side = (foot.w - turner.rect.w) // 2 - u(12)
@@ -251,15 +206,15 @@ class RuleBookScene(BoardScene):
 
     def _contents(self) -> list[ContentsLine]:
         lines: list[ContentsLine] = []
-        per_leaf, first = self._lines_a_leaf(), self.first_leaf(CONTENTS)
+        per_leaf, first = self._lines_a_leaf(), self.opened.first_leaf(CONTENTS)
         for offset, (leaf, _, area) in enumerate(self.open_leaves()):
             if leaf.page != CONTENTS:
                 continue
-            begin = (self.at + offset - first) * per_leaf
+            begin = (self.opened.at + offset - first) * per_leaf
             y = area.y + self._contents_head().get_height() + self.u(10)
             for number, page in list(enumerate(self.book.pages))[begin : begin + per_leaf]:
                 title = self.ctx.texts.get(page.title)
-                line = ContentsLine(title, self.first_leaf(number) + 1, self._opener(number), self.turn)
+                line = ContentsLine(title, self.opened.first_leaf(number) + 1, self._opener(number), self.turn)
                 line.rect = Rect(area.x, y, area.w, self._line())
                 lines.append(line)
                 y += self._line()
@@ -289,9 +244,7 @@ class RuleBookScene(BoardScene):
         return changed
 
     def _draw_ahead(self) -> None:
-        spread = self.plan.spread
-        near = self.leaves[max(0, self.at - spread) : self.at + 2 * spread]
-        waiting = (slug for leaf in near for slug in leaf.plates() if slug not in self._ahead)
+        waiting = (slug for leaf in self.opened.near for slug in leaf.plates() if slug not in self._ahead)
         slug = next(waiting, None)
         if slug is not None:
             self._ahead.append(slug)
@@ -322,7 +275,7 @@ class RuleBookScene(BoardScene):
         out = self.background().copy()
         for offset, (leaf, paper, area) in enumerate(self.open_leaves()):
             self._print(out, leaf, area)
-            number = words(str(self.at + offset + 1), self.u.text(T_NOTE), FADED, "slab")
+            number = words(str(self.opened.at + offset + 1), self.u.text(T_NOTE), FADED, "slab")
             put(out, number, (paper.centerx, paper.bottom - self.u(10)), "midbottom")
         return out
 
@@ -336,8 +289,6 @@ class RuleBookScene(BoardScene):
 
     def _print_front(self, target: Surface, area: Rect) -> None:
         """Lay the game's playbill on the first leaf."""
-        poster: Poster = load_poster(self.game.id).POSTER
         height = min(round(area.h * 0.94), round(area.w * 0.94 / SHAPE))
-        facts = routes.poster_facts(self.ctx, self.game)
-        sheet = poster.draw(height, routes.poster_lines(self.ctx, self.game.id), facts)
+        sheet = routes.playbill(self.ctx, self.game, height)
         lay(target, nailed(pinned(sheet, height, -1.2), height, -1.2), area.center, self.u(5))

@@ -27,7 +27,7 @@ Clock: TypeAlias = Callable[[], float]
 """Seconds on a clock that never goes back."""
 
 Trace: TypeAlias = dict[str, Any]
-"""What a robot or screen reader is told: prompt, seat, gestures and buttons, as `design.md` shapes them."""
+"""What a robot or screen reader is told: prompt, seat, gestures (`table.trace.TraceGesture`) and buttons."""
 
 
 def _players(remembered: Plain) -> list[Plain]:

@@ -118,10 +118,6 @@ class SeatHands:
                 return self._moved(event)
         return None
 
-    def corner(self, seat: Seat) -> int | None:
-        """Return the corner of the keyboard a person has."""
-        return self.people.index(seat) if seat in self.people else None
-
     def _key(self, event: Event) -> tuple[Seat, str, bool] | None:
         found = self.keys.find(event.key)
         if found is None or not self.people:

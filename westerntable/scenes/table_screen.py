@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 from pygame.event import Event
 
 from ..core.actors import PUBLIC, Seat
@@ -16,14 +16,13 @@ from ..storage.writer import JournalWriter
 from ..table.answer import Answer, Chosen, Refused
 from ..table.canvas import opaque
 from ..table.commands import Command
-from ..table.tablescene import Gesture
 from ..table.units import Units
 from . import archive, cutoff, panels, routes
-from .asking import hint_sentence, question_now, table_trace
+from .asking import hint_sentence, table_trace
 from .controls import ControlBoard
+from .foot import Foot
 from .keymap import Shortcut, key_map
 from .live import Live, goes_live
-from .notice import Sentence
 from .outsiders import seat_outsiders
 from .pace import PACE
 from .scene import Context, Trace
@@ -55,17 +54,10 @@ class TableScreen:
         )
         self.u, self.now = Units(), ctx.clock()
         self.board = ControlBoard()
-        self.refusal: Sentence | None = None
+        self.foot = Foot(ctx, match, self.turns)
         self._top: Tabletop | None = None
         self._changed = True
-        self._buttons: tuple[Gesture, ...] = ()
-        self._places: dict[Gesture, Rect] = {}
-        self._button_board: Rect | None = None
-        self._pointer = (-1, -1)
-        self._ribbon: tuple[str, int | None] = ("", None)
-        self._slip = ""
         self._ahead: Iterator[object] = iter(())
-        self._asked_for: object = None
         self._over_since: float | None = None
         self._results_shown = False
         self._trouble: Message | None = None
@@ -91,17 +83,10 @@ class TableScreen:
             self._top = Tabletop(self.ctx, self.match, u)
         else:
             self._top.resize(u)
+        if self.live is not None:
+            self.live.read_keys()
         self._build_bar()
-        self._place_buttons()
-        self._hang_slip()
-        self._refresh()
-
-    def _hang_slip(self) -> None:
-        """Write down the last action: in the frame after its pieces set out, which has enough to do."""
-        room = panels.has_slip(self.u, self._places, self._button_board is not None)
-        said = self.top.last_action if room else ""
-        self._changed |= self._slip != said
-        self._slip = said
+        self.foot.lay(u, self.top)
 
     def _build_bar(self) -> None:
         actions = [("table.log", self.open_log), ("table.hint", self.ask_hint), ("table.undo", self.undo)]
@@ -111,20 +96,14 @@ class TableScreen:
         self.board.fill(controls)
         self.board.rim_shown = False
 
-    def _place_buttons(self) -> None:
-        self._buttons = self.top.grasp.buttons()
-        self._places, self._button_board = panels.place_buttons(self.u, self.top.stage.view, self._buttons)
-        self.top.grasp.place_buttons(self._places)
-        self._changed = True
-
     # -- events -----------------------------------------------------------------------------------------------
 
     def handle(self, event: Event, command: Command | None) -> None:
         """Let the bar have it, then the hand; what the hand did is submitted."""
         if event.type == pygame.MOUSEMOTION:
-            self._point(event.pos)
+            self.foot.point(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self._dismiss()
+            self.foot.dismiss(self.now)
         if self.board.handle(event) or self._plays_by_key(event):
             return
         shortcut = key_map(self.ctx.settings.keys).shortcut(event)
@@ -137,14 +116,13 @@ class TableScreen:
         if self._steps_on(event, command):
             return
         grasp = self.top.grasp
-        if shortcut is Shortcut.MENU or (command is Command.CANCEL and not self._holds_something()):
+        if shortcut is Shortcut.MENU or (command is Command.CANCEL and not grasp.busy):
             self.open_menu()
             return
         if command is not None:
-            self._dismiss()
+            self.foot.dismiss(self.now)
         self._take(grasp.command(command) if command is not None else grasp.point(event))
-        if grasp.buttons() != self._buttons:
-            self._place_buttons()
+        self.foot.follow_hand()
 
     def _plays_by_key(self, event: Event) -> bool:
         """In real time, every seat has keys of its own, and a press may let time go on."""
@@ -165,17 +143,6 @@ class TableScreen:
         self.turns.go_on()
         return True
 
-    def _holds_something(self) -> bool:
-        """Whether Esc has something to put back before it means the menu."""
-        grasp = self.top.grasp
-        loose = len(grasp.chosen) > len(grasp.choice.fixed)
-        return grasp.dragging or loose or grasp.buttons() != grasp.choice.buttons or grasp.leafing.open
-
-    def _point(self, at: tuple[int, int]) -> None:
-        over = [rect for rect in self._places.values() if rect.collidepoint(at) or rect.collidepoint(self._pointer)]
-        self._pointer = at
-        self._changed |= bool(over)
-
     def _take(self, answer: Answer) -> None:
         match answer:
             case Chosen(move=move):
@@ -194,14 +161,7 @@ class TableScreen:
 
     def refuse(self, message: Message) -> None:
         """Show why something cannot be, for a while."""
-        self.refusal = Sentence(message, self.now)
-        self.ctx.sound.play("thud")
-        self._changed = True
-
-    def _dismiss(self) -> None:
-        if self.refusal is not None and self.refusal.may_go(self.now):
-            self.refusal = None
-            self._changed = True
+        self.foot.refuse(message, self.now)
 
     def undo(self) -> None:
         """Take back to the last decision of a person, or say why not."""
@@ -213,14 +173,12 @@ class TableScreen:
         """Take back for the person at the screen, or whoever decided last; the sentence that says why not."""
         refused = self.turns.undo(self.turns.present())
         if refused is None:
-            self.refusal = None
+            self.foot.refusal = None
             self._cover()
             self.top.snap()
             self._over_since, self._results_shown = None, False
             self._build_bar()
-            self._place_buttons()
-            self._hang_slip()
-            self._refresh()
+            self.foot.lay(self.u, self.top)
         return refused
 
     def give_up(self, seat: int) -> None:
@@ -258,7 +216,7 @@ class TableScreen:
 
     def _go_on(self) -> None:
         """Show what a move brought."""
-        self.refusal = None
+        self.foot.refusal = None
         self._cover()
         if self.live:
             self.live.show(self.top)
@@ -276,20 +234,20 @@ class TableScreen:
         top = self.top
         if top.shared and top.viewer != PUBLIC and self.turns.present() is None:
             top.lay_face_down()
-            self._place_buttons()
-            self._hang_slip()
+            self.foot.place_buttons()
+            self.foot.hang_slip()
 
     def admit(self, seat: Seat) -> None:
         """Let the person look who has said to be there; `update` tells what has happened meanwhile."""
         self.top.admit(seat)
-        self._hang_slip()
+        self.foot.hang_slip()
         self._changed = True
 
     def update(self, now: float) -> bool:
         """Let pieces move, computer players think, sentences go."""
         self.now = now
         stage = self.top.stage
-        self._hang_slip()
+        self.foot.hang_slip()
         stage.update(now * 1000)
         if self.top.behind:
             self._go_on()
@@ -300,10 +258,10 @@ class TableScreen:
         if not self.top.behind:  # what a computer player has just done is told in the next frame: this one has no time
             self._offer()
             self._watch_end(now)
-            self._refresh()
+            self.foot.ask()
         self._watch_sentences(now)
-        changed = self._changed or stage.dirty or self.board.changed
-        self._changed = self.board.changed = False
+        changed = self._changed or stage.dirty or self.board.changed or self.foot.changed
+        self._changed = self.board.changed = self.foot.changed = False
         return changed
 
     def _offer(self) -> None:
@@ -313,7 +271,7 @@ class TableScreen:
         if self._calls() and self.turns.rested(self.now) >= PACE[self.ctx.settings.speed]:
             routes.draw_curtain(self.ctx, self)
         if self.top.offer(self.turns.turn() if present else None):
-            self._place_buttons()
+            self.foot.place_buttons()
 
     def _calls(self) -> bool:
         """Whether a person is to be called to the screen before going on."""
@@ -333,37 +291,20 @@ class TableScreen:
         hint = self.turns.hint()
         reason = hint_sentence(self.match, self.top, hint) if hint is not None else None
         if reason is not None:
-            self.refusal, self._changed = Sentence(reason, self.now, True), True
-        if self.refusal is not None and self.refusal.is_over(now):
-            self.refusal = None
-            self._changed = True
-        if self.refusal is None and self.ctx.notices:
-            self.refuse(self.ctx.notices.pop(0))
+            self.foot.advise(reason, now)
+        self.foot.watch(now)
         trouble = self.journal.trouble
         if trouble != self._trouble:
             self._trouble = trouble
             if trouble is not None:
                 self.refuse(trouble)
 
-    def _refresh(self) -> None:
-        """Write the question anew when it may be another."""
-        turns, top = self.turns, self.top
-        said = (turns.paused, turns.hinting, top.grasp.proposed, self.ctx.texts)
-        key = (self.match.revision, top.stage.idle, top.asked, *said)
-        if key == self._asked_for:
-            return
-        self._asked_for = key
-        ribbon = question_now(self.match, top, turns)
-        if ribbon != self._ribbon:
-            self._ribbon = ribbon
-            self._changed = True
-
     def needs_frame(self) -> bool:
         """Tell whether something moves."""
-        rising = self.refusal is not None and self.refusal.rising(self.now)
         ending = self._over_since is not None and not self._results_shown
         running = self.live is not None and self.live.busy
-        return self.top.stage.moving or self.top.behind or rising or ending or running or self._calls()
+        moving = self.top.stage.moving or self.top.behind or self.foot.rising(self.now)
+        return moving or ending or running or self._calls()
 
     def prepare(self) -> bool:
         """Draw a picture ahead, as nothing moves."""
@@ -373,34 +314,17 @@ class TableScreen:
 
     def draw(self, target: Surface) -> None:
         """Paint table, bar and foot."""
-        u, stage = self.u, self.top.stage
-        stage.draw(target)
+        self.top.stage.draw(target)
         if self.live is not None:
             self.live.draw(target, self.top)
         self.draw_bar(target, self._bar_free)
-        panels.draw_slip(target, u, self._slip)
-        if self.refusal is None:
-            panels.draw_ribbon(target, u, self._ribbon_room(), *self._ribbon)
-        else:
-            now = self.refusal.since + 1 if self.ctx.motion_off() else self.now
-            self.refusal.draw(target, u, self._ribbon_room(), self.top.texts(), now)
-        panels.draw_board(target, u, self._button_board)
-        for gesture, rect in self._places.items():
-            panels.draw_choice(target, u, self.top.scene, stage.view, gesture, rect, self._state_of(gesture, rect))
-        self.board.draw(target, u)
+        self.foot.draw(target, self.now)
+        self.board.draw(target, self.u)
 
     def draw_bar(self, target: Surface, keep_free: int) -> None:
         """Paint the strip along the top, with room for words at its right."""
         name = routes.game_name(self.ctx, self.match.game.id)
         panels.draw_bar(target, self.u, name, self.top.standing(), keep_free)
-
-    def _ribbon_room(self) -> Rect:
-        return panels.ribbon_room(self.u, self._slip, self._places, self._button_board is not None)
-
-    def _state_of(self, gesture: Gesture, rect: Rect) -> str:
-        if gesture == self.top.grasp.focused_button:
-            return "focus"
-        return "hover" if rect.collidepoint(self._pointer) else "rest"
 
     def picture(self) -> Surface:
         """Return the table as it looks now, for a scene laid over it."""
@@ -411,7 +335,7 @@ class TableScreen:
     def trace(self) -> Trace:
         """Tell who is asked for what, the gestures on offer, and the buttons of the bar."""
         buttons = [*self.board.trace(), *(self.live.buttons(self.top) if self.live else ())]
-        return table_trace(self.top, self.turns, buttons, self._ribbon_room().center)
+        return table_trace(self.top, self.turns, buttons, self.foot.room.center)
 
     def closing(self) -> None:
         """Stop thinking and close the journal; the match can be gone on with."""

@@ -11,21 +11,19 @@ from ..core.events import Said
 from ..core.game import Move, RealTime
 from ..core.match import Match, Step
 from ..core.message import Message
-from ..games import load_scene
-from ..storage.paths import assets_dir
 from ..storage.texts import Texts
-from ..table import parts
 from ..table.commands import Commands
 from ..table.grasp import Grasp
 from ..table.looking import alike
 from ..table.sprite import Sprite
 from ..table.stage import Speed, Stage
-from ..table.tablescene import SeatView, TableScene, View
+from ..table.tablescene import View
 from ..table.units import Units
 from .panels import table_area
 from .scene import Context
 from .seatkeys import captions
 from .turns import Turn
+from .viewing import scene_of, texts_of, view_of
 
 _LONGEST = 84  # letters: the second sentence of an action is left out of a slip that would be too full
 
@@ -40,8 +38,7 @@ class Tabletop:
     def __init__(self, ctx: Context, match: Match, u: Units) -> None:
         """Lay the table as it is; a deal that has only just been made is shown happening, where it can be."""
         self.ctx, self.match = ctx, match
-        parts.add_folder(assets_dir(match.game.id))
-        self.scene: TableScene = load_scene(match.game.id).SCENE
+        self.scene = scene_of(match.game.id)
         people = match.setup.people()
         self.shared = match.game.secrets and len(people) > 1
         self.viewer: Viewer = people[0] if people and not self.shared else PUBLIC
@@ -60,16 +57,12 @@ class Tabletop:
 
     def texts(self) -> Texts:
         """The texts with the players' names in them."""
-        return self.ctx.texts.with_names([seat.name for seat in self.match.setup.seats])
+        return texts_of(self.ctx, self.match)
 
     def view_of(self, u: Units) -> View:
         """Return who looks at the table and how."""
-        settings = self.ctx.settings
-        seats = tuple(SeatView(seat.name, seat.mark, seat.is_person) for seat in self.match.setup.seats)
         keys = captions(self.ctx, self.match) if self.match.game.real_time else ()
-        return View(
-            self.viewer, self.home, seats, self.texts(), u, settings.colour_marks, settings.reduced_motion, keys
-        )
+        return view_of(self.ctx, self.match, self.viewer, self.home, u, keys)
 
     def resize(self, u: Units) -> None:
         """Lay out for another window, language or way of showing things."""

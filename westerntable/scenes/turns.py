@@ -7,9 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from ..ai.post import Answer, Mind, Request, ceiling_of
+from ..ai.post import Answer, Mind, Request, request_of
 from ..core.actors import CLOCK, Seat, Viewer
-from ..core.game import Move
 from ..core.match import Match
 from ..core.message import Message
 from ..core.prompt import Prompt
@@ -99,15 +98,6 @@ class Turns:
         seat, eyes = self.called(), self._eyes()
         return seat if eyes is None or eyes == seat else None
 
-    @property
-    def thinking(self) -> bool:
-        """Whether a computer player is at it."""
-        return self._asked is not None and self._answer is None
-
-    def by_hand(self, seat: Seat, move: Move) -> Message | None:
-        """Submit a person's move; the sentence that refuses it, if it is."""
-        return self.match.submit(seat, move)
-
     def update(self, now: float, at_rest: bool) -> bool:
         """Let a computer player think, or move once the table is at rest; tell whether a move was made."""
         self._rest_since = (self._rest_since or now) if at_rest else None
@@ -144,23 +134,11 @@ class Turns:
         self.drop()
         self._asked, self._answer = (self.match.revision, turn.seat), None
         self._pace.asked(now)
-        mind.ask(self._request(turn, self.outsiders.plays_as(turn.seat, player)))
+        mind.ask(self._request(turn.seat, self.outsiders.plays_as(turn.seat, player)))
 
-    def _request(self, turn: Turn, player: str) -> Request:
-        setup = self.match.setup
+    def _request(self, seat: Seat, player: str) -> Request:
         self._serial = next(_SERIALS)
-        return Request(
-            self._serial,
-            setup.game,
-            turn.seat,
-            turn.prompt.kind,
-            self.match.observe(turn.seat),
-            tuple(self.match.legal_moves(turn.seat)),
-            player,
-            f"{setup.seed}:{len(self.match.record)}",
-            self.match.revision,
-            ceiling_of(player),
-        )
+        return request_of(self.match, seat, self._serial, player, f"{self.match.setup.seed}:{len(self.match.record)}")
 
     def _listen(self, turn: Turn, player: str, now: float) -> None:
         mind = self._mind_of(turn.seat)
@@ -200,7 +178,7 @@ class Turns:
         running = self._live and CLOCK in self.match.waiting_on()
         if turn is None or mind is None or running or self.present() is None:
             return False
-        request = self._request(turn, LEVELS[-1])
+        request = self._request(turn.seat, LEVELS[-1])
         self._hint = request
         mind.ask(request)
         return True

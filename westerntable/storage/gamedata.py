@@ -10,7 +10,7 @@ from ..core.errors import BadData
 from ..core.game import Data, Game
 from ..core.options import Option, read_options
 from ..core.section import Node, Plain, Section, node_of
-from .paths import shipped_dir, user_dir
+from .paths import data_dir, user_dir
 from .yamlfile import read_yaml
 
 OPTIONS_FILE: Final = "options.yaml"
@@ -58,5 +58,5 @@ def _read(game_id: str, name: str, data: Path | None) -> Section:
 
 def _file(game_id: str, name: str, data: Path | None) -> Path:
     """Find a data file by the name in `Game.data_files`, with or without its ending."""
-    folder = (data or shipped_dir() / "data") / game_id
+    folder = data_dir(game_id, data)
     return folder / (name if name.endswith(".yaml") else f"{name}.yaml")

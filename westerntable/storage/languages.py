@@ -20,7 +20,7 @@ from typing import Final
 
 from ..core.errors import BadData
 from ..core.section import Section
-from .paths import SHARED, shipped_dir
+from .paths import SHARED, data_dir
 from .yamlfile import parse_yaml
 
 FALLBACK: Final = "en"
@@ -49,7 +49,7 @@ class Language:
 
 def text_file(area: str, code: str, data: Path | None = None) -> Path:
     """Return where the texts of a game, or of the house, lie in one language."""
-    return (data or shipped_dir() / "data") / area / "text" / f"{code}.yaml"
+    return data_dir(area, data) / "text" / f"{code}.yaml"
 
 
 def languages(data: Path | None = None) -> tuple[Language, ...]:

@@ -85,12 +85,6 @@ def match_files(folder: Path | None = None) -> list[MatchFile]:
     return [MatchFile(path, ns / 1e9) for ns, _, path in sorted(found, reverse=True)]
 
 
-def saved_matches(folder: Path | None = None) -> list[SavedMatch]:
-    """Read all matches, unfinished ones first, then by when they were last played, newest first."""
-    summaries = [summary(each.path) for each in match_files(folder)]
-    return sorted(summaries, key=lambda each: bool(each.ranks) or not each.game)
-
-
 def latest_unfinished(folder: Path | None = None, game: str = "") -> SavedMatch | None:
     """Return the match to offer for resuming, of one game or of any; None if there is none.
 

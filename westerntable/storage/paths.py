@@ -42,9 +42,9 @@ def assets_dir(area: str = SHARED) -> Path:
     return shipped_dir() / "assets" / area
 
 
-def data_dir(area: str = SHARED) -> Path:
-    """Return the folder of data files of a game, or of the house."""
-    return shipped_dir() / "data" / area
+def data_dir(area: str = SHARED, data: Path | None = None) -> Path:
+    """Return the folder of data files of a game, or of the house; `data` instead of all that is shipped."""
+    return (data or shipped_dir() / "data") / area
 
 
 def user_dir(kind: Kind) -> UserDir:

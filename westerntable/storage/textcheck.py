@@ -11,7 +11,7 @@ from typing import Final
 
 from ..core.errors import BadData
 from .languages import FALLBACK, languages, text_file
-from .paths import SHARED, shipped_dir
+from .paths import SHARED, data_dir, shipped_dir
 from .texts import FORMS, HOLE, Text, flat_texts
 from .yamlfile import read_yaml
 
@@ -110,7 +110,7 @@ def _area_faults(area: str, codes: list[str], data: Path | None) -> Iterator[str
 
 def _shouts(area: str, data: Path | None) -> bool:
     """Tell whether an area's texts may shout."""
-    path = (data or shipped_dir() / "data") / area / VOICE
+    path = data_dir(area, data) / VOICE
     return path.is_file() and read_yaml(path).at("shouts").bool()
 
 

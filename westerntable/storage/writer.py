@@ -105,10 +105,7 @@ class JournalWriter:
         self._file = DurableFile(path, after.chain.size, after.file_size) if after else DurableFile(path)
         self._open()
         if after is None:
-            line, self._chain = header(match.setup, created, match.taken_back)
-            self._buffer += line
-            for entry in match.record:
-                self._add(str(entry))
+            self._begin(created)
         else:
             self._chain = after.chain
         if after is None or after.ranks is None:
@@ -119,6 +116,13 @@ class JournalWriter:
         self._thread.start()
         atexit.register(self.close)
         match.watch(self._heard)
+
+    def _begin(self, created: str) -> None:
+        """Write the head of a new file and all there is of the match."""
+        line, self._chain = header(self._match.setup, created, self._match.taken_back)
+        self._buffer += line
+        for entry in self._match.record:
+            self._add(str(entry))
 
     @property
     def trouble(self) -> Message | None:

@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect, Surface, Vector2
 
 Size: TypeAlias = tuple[int, int]
-Spot: TypeAlias = tuple[float, float] | Vector2
+Point: TypeAlias = tuple[float, float] | Vector2
 
 _CLEAR_FORMAT = Surface((1, 1), pygame.SRCALPHA, 32)
 
@@ -42,7 +42,7 @@ def as_alpha(surface: Surface) -> Surface:
     return surface if alike and surface.get_flags() & pygame.SRCALPHA else with_alpha(surface)
 
 
-def put(dst: Surface, src: Surface, at: Spot, anchor: str = "center") -> Rect:
+def put(dst: Surface, src: Surface, at: Point, anchor: str = "center") -> Rect:
     """Blit `src` with one of its named points (a Rect attribute) at `at`; return where it lies."""
     box = src.get_rect()
     setattr(box, anchor, (round(at[0]), round(at[1])))

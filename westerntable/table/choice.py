@@ -6,12 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeAlias
 
 from ..core.placement import Zone
 from .tablescene import Gesture, PieceAt, Target
-
-Pieces: TypeAlias = Counter[PieceAt]
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,10 @@ from typing import Final
 
 from pygame import Rect
 
+from .selection import Selection, piece_of
 from .sprite import Sprite
 from .stage import Stage
-from .tablescene import PieceAt, Target
+from .tablescene import Gesture, PieceAt, Target
 
 _LIFT: Final = 15.0  # units
 _FAN: Final = (20.0, -5.0)  # units from one piece to the next behind it
@@ -18,19 +19,43 @@ _CLOSE: Final = 0.25  # share of the held piece that must lie over a target the 
 
 
 class Drag:
-    """One drag, from the lift to the drop."""
+    """One drag, from the lift to the drop.
 
-    def __init__(
-        self, stage: Stage, first: Sprite, others: Sequence[Sprite], at: tuple[float, float], grip: tuple[float, float]
-    ) -> None:
-        """`first` was taken hold of at `at`; `grip` leads from there to its middle; in window pixels."""
-        self._stage = stage
-        self._first = first
-        self._sprites = [*others, first]
-        self._grip = grip
+    `brings`: the piece under the pointer is a goal, to be dragged to where what it takes is brought.
+    """
+
+    def __init__(self, stage: Stage, selection: Selection, first: Sprite, at: tuple[float, float]) -> None:
+        """Lift `first`, taken hold of at `at` in window pixels, and all that is chosen or travels with it."""
+        pose = stage.drawn_pose(first)
+        self._stage, self._selection, self._first = stage, selection, first
+        self._grip = (pose.x - at[0], pose.y - at[1])
+        self.brings = selection.is_goal(first)
+        self._sprites = [*self._company(), first]
         self.at = at
         stage.hold(self._sprites)
         self.to(at)
+
+    def _company(self) -> list[Sprite]:
+        """Choose the piece taken hold of, or what it takes as a goal; list what hangs behind it."""
+        selection, first = self._selection, self._first
+        if self.brings:
+            selection.aim_at(piece_of(first))
+        elif first not in selection.sprites:
+            selection.take_in(first)
+        along = self._stage.cast.find_all(selection.choice.along(), selection.sprites)
+        if self.brings:
+            return along
+        return [*(each for each in selection.sprites if each is not first and not each.laid), *along]
+
+    @property
+    def aims(self) -> Sequence[Target]:
+        """Where what is dragged may go."""
+        return self._selection.brought_to if self.brings else self._selection.choice.targets
+
+    def made_at(self, target: Target) -> tuple[Gesture, ...]:
+        """List the gestures a drop on a target can mean."""
+        brought = self.brings and isinstance(target, str)
+        return self._selection.bringing(str(target)) if brought else self._selection.choice.at(target)
 
     def to(self, at: tuple[float, float]) -> None:
         """Follow the pointer."""

@@ -16,7 +16,7 @@ from weakref import WeakKeyDictionary
 import pygame
 from pygame import Rect, Surface
 
-from westerntable.table.canvas import Size, Spot, clear, opaque
+from westerntable.table.canvas import Point, Size, clear, opaque
 from westerntable.table.palette import HALO, SHADOW, rgb
 
 _TILE = 384  # px: fine noise repeats after this; nobody sees it
@@ -119,10 +119,11 @@ def turned(src: Surface, angle: float) -> Surface:
     """Return `src` turned by `angle` degrees, edges smooth; the same picture when the angle is nought."""
     if not angle:
         return src
-    return _keep(src, ("turned", angle), lambda: _turn(src, angle))
+    return _keep(src, ("turned", angle), lambda: turn_smoothly(src, angle))
 
 
-def _turn(src: Surface, angle: float) -> Surface:
+def turn_smoothly(src: Surface, angle: float) -> Surface:
+    """Return a picture turned by degrees, never kept; a clear margin keeps its edges smooth."""
     framed = clear((src.get_width() + 4, src.get_height() + 4))
     framed.blit(src, (2, 2))
     return pygame.transform.rotozoom(framed, angle, 1)
@@ -151,19 +152,20 @@ def silhouette(src: Surface, blur: int, colour: str) -> Surface:
 
 def shadow_of(src: Surface, blur: int, strength: int = 120, angle: float = 0) -> Surface:
     """A soft ink shadow of `src`, `2 * blur` pixels larger on each side; strength 0–255. Kept with `src`."""
+    return _keep(src, ("shadow", blur, strength, angle), lambda: soft_shadow(turned(src, angle), blur, strength))
 
-    def make() -> Surface:
-        soft = silhouette(turned(src, angle), blur, SHADOW)
-        soft.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
-        return soft
 
-    return _keep(src, ("shadow", blur, strength, angle), make)
+def soft_shadow(src: Surface, blur: int, strength: int = 120) -> Surface:
+    """Make the shadow of a picture as it is, `2 * blur` pixels larger on each side; never kept."""
+    soft = silhouette(src, blur, SHADOW)
+    soft.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
+    return soft
 
 
 def lay(
     dst: Surface,
     src: Surface,
-    at: Spot,
+    at: Point,
     lift: float = 3,
     angle: float = 0,
     anchor: str = "center",
@@ -185,18 +187,19 @@ def lay(
     return box
 
 
-def halo(dst: Surface, src: Surface, at: Spot, colour: str = HALO, grow: int = 7, angle: float = 0) -> None:
+def halo(dst: Surface, src: Surface, at: Point, colour: str = HALO, grow: int = 7, angle: float = 0) -> None:
     """Draw a warm rim behind a piece centred at `at`: it can be picked up, or it is its turn."""
-
-    def make() -> Surface:
-        soft = silhouette(turned(src, angle), grow, colour)
-        thick = clear(soft.get_size(), colour)
-        for _ in range(3):
-            thick.blit(soft, (0, 0))
-        return thick
-
-    warm = _keep(src, ("halo", colour, grow, angle), make)
+    warm = _keep(src, ("halo", colour, grow, angle), lambda: warm_glow(turned(src, angle), grow, colour))
     dst.blit(warm, warm.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def warm_glow(src: Surface, grow: int, colour: str = HALO) -> Surface:
+    """Make the halo of a picture as it is, `2 * grow` pixels larger on each side; never kept."""
+    soft = silhouette(src, grow, colour)
+    thick = clear(soft.get_size(), colour)
+    for _ in range(3):
+        thick.blit(soft, (0, 0))
+    return thick
 
 
 def inner_shadow(dst: Surface, area: Rect, depth: int = 12, strength: int = 90) -> None:
@@ -223,7 +226,7 @@ def _blob(colour: str, strength: float) -> Surface:
     return blob
 
 
-def glow(dst: Surface, at: Spot, radius: Size, colour: str = "#FFB84A", strength: float = 0.5) -> None:
+def glow(dst: Surface, at: Point, radius: Size, colour: str = "#FFB84A", strength: float = 0.5) -> None:
     """Add lamp light: a smooth blob of `radius` pixels each way, brightest at `at`; strength 0–1."""
     big = pygame.transform.smoothscale(_blob(colour, strength), (max(1, radius[0] * 2), max(1, radius[1] * 2)))
     dst.blit(big, big.get_rect(center=(round(at[0]), round(at[1]))), special_flags=pygame.BLEND_RGB_ADD)

@@ -15,17 +15,18 @@ from .answer import Answer, Chosen, Refused, WhyNot
 from .buttonrow import ButtonRow, button_at, gestures_at
 from .choice import Choice
 from .commands import Command, Commands
+from .deeds import Deeds
 from .drag import Drag
 from .gathering import laid, lay_down
-from .goals import lies_at, marks_of, meant, pointed_at
+from .goals import lies_at, marks_of, pointed_at
 from .leafing import Leafing
 from .marks import Focus
 from .pointer import Clicks, Pointing, read_pointer, wandered
 from .reach import Reach, within_reach
-from .selection import Selection, piece_of
+from .selection import Selection
 from .sprite import Sprite
 from .stage import Stage
-from .tablescene import Gesture, PieceAt, Target
+from .tablescene import Gesture, PieceAt
 
 
 class Grasp:
@@ -35,13 +36,11 @@ class Grasp:
         """`waits`: while something is being shown, input only hurries it; False in real-time games."""
         self.stage, self.waits = stage, waits
         self.commands = commands or Commands()
-        self._why_not = why_not
         self._selection = Selection(stage)
         self.leafing = Leafing(stage)
-        self._asked: tuple[Gesture, ...] = ()
+        self._deeds = Deeds(stage, self._selection, self.leafing, why_not)
         self._row = ButtonRow()
         self._drag: Drag | None = None
-        self._brings = False
         self._pressed: tuple[tuple[float, float], Focus | None] | None = None
         self._reach = Reach(stage)
         self._hover: Focus | None = None
@@ -94,8 +93,9 @@ class Grasp:
     def proposed(self) -> Gesture | None:
         """What a drop would do to the piece aimed at, or what was chosen for one that was pointed at first."""
         aim = self.stage.marks.aim
-        made = self._made_at(aim) if isinstance(aim, PieceAt) else self.choice.complete if self.choice.goal else ()
-        return next(iter(made), None)
+        if self._drag is not None and isinstance(aim, PieceAt):
+            return next(iter(self._drag.made_at(aim)), None)
+        return next(iter(self.choice.complete), None) if self.choice.goal is not None else None
 
     @property
     def chosen(self) -> tuple[Sprite, ...]:
@@ -109,7 +109,7 @@ class Grasp:
 
     def buttons(self) -> tuple[Gesture, ...]:
         """List the gestures the host must draw a button for now."""
-        return () if self._stale else (self._asked or self.choice.buttons)
+        return () if self._stale else (self._deeds.asked or self.choice.buttons)
 
     @property
     def _stale(self) -> bool:
@@ -137,14 +137,13 @@ class Grasp:
     @property
     def busy(self) -> bool:
         """Whether there is something for Cancel to put back here; if not, the key is free for the host."""
-        chosen = bool(self.chosen) and not self.choice.fixed
-        waiting = self.waits and not self.stage.idle
-        return self._drag is not None or bool(self._asked) or chosen or waiting or self.leafing.open
+        loose = len(self.chosen) > len(self.choice.fixed)
+        return self.dragging or bool(self._deeds.asked) or loose or self.leafing.open
 
     def _withdraw(self) -> None:
         self._epoch = self.stage.epoch
         self._waiting = None
-        self._asked, self._brings = (), False
+        self._deeds.asked = ()
         self._selection.offer(())
         self._pressed = self._hover = None
         if self._drag is not None:
@@ -201,10 +200,6 @@ class Grasp:
             self._mark()
         return None
 
-    def press(self, gesture: Gesture) -> Answer:
-        """Make a gesture whose button the host saw pressed."""
-        return self._act((gesture,)) if gesture in self.buttons() else None
-
     def cancel(self) -> None:
         """Put back what is held and choose nothing."""
         if self._reach.active and self.chosen:
@@ -212,9 +207,8 @@ class Grasp:
         self._put_back()
 
     def _put_back(self, keep: Sequence[Sprite] = ()) -> None:
-        self._pressed, self._drag, self._asked, self._brings = None, None, (), False
-        self.stage.send_home(held=True)
-        self._selection.reset(keep)
+        self._pressed = self._drag = None
+        self._deeds.put_back(keep)
         self._mark()
 
     def _lose(self) -> None:
@@ -241,7 +235,7 @@ class Grasp:
         if self.leafing.close():
             return None
         under = self.means(at)
-        if self._asked and not isinstance(under, Rect):
+        if self._deeds.asked and not isinstance(under, Rect):
             self.cancel()  # the question which move was meant is answered by "neither"
             return None
         if not self.waits and isinstance(under, str):
@@ -266,7 +260,7 @@ class Grasp:
             return
         start, under = self._pressed
         if wandered(start, at, self._unit) and isinstance(under, Sprite) and self._selection.may_lift(under):
-            self._lift(under, start)
+            self._drag = Drag(self.stage, self._selection, under, start)
             self._move(at)
 
     def _hover_over(self, at: tuple[float, float]) -> None:
@@ -276,124 +270,60 @@ class Grasp:
             self._hover = hover
             self._mark()
 
-    def _lift(self, sprite: Sprite, at: tuple[float, float]) -> None:
-        pose = self.stage.drawn_pose(sprite)
-        self._brings = self._selection.is_goal(sprite)
-        if self._brings:
-            self._selection.aim_at(piece_of(sprite))
-        elif sprite not in self.chosen:
-            self._selection.take_in(sprite)
-        along = self.stage.cast.find_all(self.choice.along(), self.chosen)
-        others = [] if self._brings else [each for each in self.chosen if each is not sprite and not each.laid]
-        self._drag = Drag(self.stage, sprite, [*others, *along], at, (pose.x - at[0], pose.y - at[1]))
-        self._mark()
-
     def _up(self, at: tuple[float, float]) -> Answer:
         self._clicks.last = at
         pressed, self._pressed = self._pressed, None
         if self._drag is not None:
-            return self._drop(at)
+            return self._drop(self._drag, at)
         if pressed is None or pressed[1] is None or self.means(at) != pressed[1]:
             return None
         if self.waits and self._clicks.echo:
             return None  # a drag may begin where the last click acted, but no click
         return self._click(pressed[1])
 
-    def _drop(self, at: tuple[float, float]) -> Answer:
-        drag, self._drag = self._drag, None
+    def _drop(self, drag: Drag, at: tuple[float, float]) -> Answer:
+        self._drag = None
+        drag.to(at)  # the button may come up elsewhere than the pointer was last heard of
         width, height = self.stage.view.units.size
-        if drag is not None:
-            drag.to(at)  # the button may come up elsewhere than the pointer was last heard of
-        if drag is not None and 0 <= at[0] < width and 0 <= at[1] < height:
+        if 0 <= at[0] < width and 0 <= at[1] < height:
             if isinstance(place := drag.aim(at, self.choice.gathers), str):
                 lay_down(self.stage, place, self.chosen)
                 self._mark()
                 return None
-            target = drag.aim(at, self._aims)
+            target = drag.aim(at, drag.aims)
             if target is not None:
-                return self._act(self._made_at(target))
-            if not self._brings and (fallen_on := lies_at(self.stage, at, self.choice.chosen)) is not None:
-                return self._attempt(fallen_on)
+                return self._done(self._deeds.act(drag.made_at(target)))
+            if not drag.brings and (fallen_on := lies_at(self.stage, at, self.choice.chosen)) is not None:
+                return self._done(self._deeds.attempt(fallen_on))
         self._put_back(laid(self.chosen))
         return None
 
-    @property
-    def _aims(self) -> Sequence[Target]:
-        """Where what is chosen, or dragged, may go."""
-        return self._selection.brought_to if self._brings else self.choice.targets
-
-    def _made_at(self, target: Target) -> tuple[Gesture, ...]:
-        brought = self._brings and isinstance(target, str)
-        return self._selection.bringing(str(target)) if brought else self.choice.at(target)
-
-    def _attempt(self, target: Target) -> Answer:
-        """Ask what the person meant and what is wrong with it; the pieces go home."""
-        refusal = self._why_not(move) if (move := meant(self.stage, self.choice.chosen, target)) is not None else None
-        if move is not None and refusal is None:
-            return self._done(Chosen(move))
-        self._put_back()
-        return Refused(refusal) if refusal is not None else None
-
-    # -- acting ---------------------------------------------------------------------------------------------------
-
     def _click(self, under: Focus) -> Answer:
-        match under:
-            case Sprite() as sprite:
-                return self._click_piece(sprite)
-            case Rect() as rect:
-                return self._act(gestures_at(self.button_places, rect))
-            case zone:
-                return self._act(self.choice.at(zone))
+        if isinstance(under, Rect):
+            return self._done(self._deeds.act(gestures_at(self.button_places, under)))
+        return self._done(self._deeds.click(under))
 
-    def _click_piece(self, sprite: Sprite) -> Answer:
-        if not self._selection.offers(sprite) and self.leafing.look(sprite):
-            return None
-        if sprite in self.chosen:
-            if self.choice.only is not None:
-                return self._act((self.choice.only,))
-            self._selection.put_back(sprite)
-        elif self._selection.is_goal(sprite):
-            return self._click_goal(piece_of(sprite))
-        elif piece_of(sprite) not in self.choice.sources:
-            target = self._selection.tried(sprite)
-            return self._attempt(target) if target is not None else None
-        else:
-            self._selection.take_in(sprite)
-        self._mark()
-        return self._act((self.choice.only,)) if self.choice.only is not None and sprite in self.chosen else None
-
-    def _click_goal(self, goal: PieceAt) -> Answer:
-        """Make the move if what is chosen goes there; else choose what would."""
-        if goal in self.choice.targets:
-            return self._act(self.choice.at(goal))
-        self._selection.aim_at(goal)
-        self._mark()
-        return None
-
-    def _act(self, gestures: Sequence[Gesture]) -> Answer:
-        """Make the one gesture meant; if several are, ask which by buttons."""
-        if len(gestures) > 1:
-            self._asked = tuple(gestures)
-            self.stage.let_go([])
-            self._mark()
-            return None
-        return self._done(Chosen(gestures[0].move, gestures[0])) if gestures else None
-
-    def _done(self, chosen: Chosen) -> Chosen:
-        """Leave the pieces where they are until the move is told; nothing is on offer any more."""
-        self.stage.let_go(self.chosen)
-        self._clicks.acted(self.stage.now, not self._reach.active)
-        self._drag = None
-        self._withdraw()
-        return chosen
+    def _done(self, answer: Answer) -> Answer:
+        """Withdraw what is on offer once a move was made of it; else mark what may be done now."""
+        match answer:
+            case Chosen():
+                self._clicks.acted(self.stage.now, not self._reach.active)
+                self._drag = None
+                self._withdraw()
+            case Refused():
+                self._pressed = None
+                self._mark()
+            case None:
+                self._mark()
+        return answer
 
     # -- keys -----------------------------------------------------------------------------------------------------
 
     def _items(self) -> list[Focus]:
         """List what the keys can go to now."""
         buttons = [*self.button_places.values()]
-        found = within_reach(self.stage, self.choice, self.chosen, buttons, bool(self._asked))
-        return found if self._asked else [*found, *self.leafing.tops()]
+        found = within_reach(self.stage, self.choice, self.chosen, buttons, bool(self._deeds.asked))
+        return found if self._deeds.asked else [*found, *self.leafing.tops()]
 
     def _accept(self, focus: Focus) -> Answer:
         answer = self._click(focus)
@@ -405,8 +335,8 @@ class Grasp:
     # -- marks ----------------------------------------------------------------------------------------------------
 
     def _mark(self) -> None:
-        lit = () if self._asked else (*self._aims, *(self.choice.gathers if self._drag else ()))
-        aim = self._drag.aim(self._drag.at, lit) if self._drag else None
+        drag = self._drag
+        lit = () if self._deeds.asked else (*drag.aims, *self.choice.gathers) if drag else self.choice.targets
+        aim = drag.aim(drag.at, lit) if drag else None
         focus = self._reach.shown if self.choice.offered else None
-        held = self._drag is not None
-        self.stage.marks = marks_of(self.stage.cast, self._selection, held, lit, aim, self._hover, focus)
+        self.stage.marks = marks_of(self.stage.cast, self._selection, drag is not None, lit, aim, self._hover, focus)

@@ -16,9 +16,8 @@ from pygame import Rect, Surface
 from ..core.placement import Zone
 from .cache import PictureCache
 from .canvas import Size, clear
-from .effects import silhouette
+from .effects import turn_smoothly, warm_glow
 from .palette import BONE, HALO, INK, RIM_GOLD, rgb
-from .pictures import turn_smoothly
 from .sprite import Sprite
 from .surfaces import legal_rim, rounded
 from .tablescene import Target
@@ -92,15 +91,7 @@ def _outline(picture: Surface, colour: str, line: int) -> Surface:
 
 def warm_halo(picture: Surface, key: object, grow: int) -> Surface:
     """The soft glow behind a piece that may be picked up."""
-
-    def make() -> Surface:
-        soft = silhouette(picture, grow, HALO)
-        thick = clear(soft.get_size(), HALO)
-        for _ in range(3):
-            thick.blit(soft, (0, 0))
-        return thick
-
-    return _kept.get(("halo", key, grow), make)
+    return _kept.get(("halo", key, grow), lambda: warm_glow(picture, grow))
 
 
 def focus_frame(size: Size, unit: float, angle: float = 0.0) -> Surface:

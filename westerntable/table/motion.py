@@ -7,17 +7,10 @@ from typing import TypeAlias
 
 Ease: TypeAlias = Callable[[float], float]
 
-_OVERSHOOT = 1.70158  # a tenth too far, then back
-
 
 def clamped(t: float) -> float:
     """`t` kept between 0 and 1."""
     return min(1.0, max(0.0, t))
-
-
-def linear(t: float) -> float:
-    """Even pace: a pawn between two squares of a walk."""
-    return clamped(t)
 
 
 def ease_out_cubic(t: float) -> float:
@@ -25,21 +18,10 @@ def ease_out_cubic(t: float) -> float:
     return 1.0 - (1.0 - clamped(t)) ** 3
 
 
-def ease_in_cubic(t: float) -> float:
-    """Slow away, fast to leave: a piece taken off the table."""
-    return clamped(t) ** 3
-
-
 def ease_in_out(t: float) -> float:
     """Slow at both ends: a flip, a turn of the table."""
     t = clamped(t)
     return 4.0 * t**3 if t < 0.5 else 1.0 - (2.0 - 2.0 * t) ** 3 / 2.0
-
-
-def overshoot(t: float) -> float:
-    """A little too far, then back: a piece set down with a will. Ends at exactly 1."""
-    back = clamped(t) - 1.0
-    return 1.0 + (_OVERSHOOT + 1.0) * back**3 + _OVERSHOOT * back**2
 
 
 def bounce(t: float) -> float:

@@ -12,8 +12,7 @@ from ..core.placement import Face
 from .animation import Frame
 from .cache import PictureCache
 from .canvas import Size, as_alpha, clear
-from .effects import silhouette, turned
-from .palette import SHADOW
+from .effects import soft_shadow, turn_smoothly, turned
 from .pose import Pose
 from .tablescene import TableScene, View
 
@@ -23,7 +22,6 @@ _SIZE_STEP: Final = 4  # px: in flight, sizes between the ends are rounded to th
 _TURN_STEP: Final = 2.0  # degrees
 _SQUASH_STEPS: Final = 8
 _SOFT_SIZE, _SOFT_TURN, _SOFT_BLUR = 12, 10.0, 5  # shadows are soft: coarser steps do
-_STRENGTH: Final = 120
 _SOFTEST: Final = 2  # px
 _ALLOWANCE: Final = 4  # effort for pictures in one frame of motion before pieces make do with the one they had
 _FACE, _SHADOW = 3, 2  # what a face not drawn yet costs, and a soft shadow; turning and scaling cost 1
@@ -124,7 +122,7 @@ class Pictures:
             return picture
         blur = max(_SOFTEST, round(lift * 0.9))
         key = ("lying", self.shape(face, size, pose.mirrored), pose.angle, blur)
-        soft = self._shadows.get(key, lambda: _soft(picture, blur))
+        soft = self._shadows.get(key, lambda: soft_shadow(picture, blur))
         return _over(picture, soft, 2 * blur, lift)
 
     def prepare(self, face: Face, pose: Pose) -> None:
@@ -173,7 +171,7 @@ class Pictures:
             assert last is not None
             return last
 
-        return self._shadows.get(key, lambda: _soft(self._flown(frame.face, master, size, angle, squash), blur))
+        return self._shadows.get(key, lambda: soft_shadow(self._flown(frame.face, master, size, angle, squash), blur))
 
     def _flown(self, face: Face, master: Size, size: Size, angle: float, squash: int) -> Surface:
         key: Hashable = (face, master, size, angle, squash)
@@ -190,13 +188,6 @@ class Pictures:
         return self._flying.get(key, make)
 
 
-def turn_smoothly(picture: Surface, angle: float) -> Surface:
-    """Turn a picture; a clear margin keeps its edges smooth."""
-    framed = clear((picture.get_width() + 4, picture.get_height() + 4))
-    framed.blit(picture, (2, 2))
-    return pygame.transform.rotozoom(framed, angle, 1)
-
-
 def _room(view: View) -> int:
     """Return the bytes for pictures of one kind, by the size of the window."""
     width, height = view.units.size
@@ -210,13 +201,6 @@ def _is_full(cache: PictureCache) -> bool:
 def whole(pose: Pose) -> Size:
     """Return the size of a pose in whole pixels."""
     return max(1, round(pose.width)), max(1, round(pose.height))
-
-
-def _soft(picture: Surface, blur: int) -> Surface:
-    """Return a picture's shadow, `2 * blur` pixels larger on each side."""
-    soft = silhouette(picture, blur, SHADOW)
-    soft.fill((255, 255, 255, _STRENGTH), special_flags=pygame.BLEND_RGBA_MULT)
-    return soft
 
 
 def _over(picture: Surface, soft: Surface, around: int, lift: float) -> Surface:

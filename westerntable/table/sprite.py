@@ -86,6 +86,11 @@ class Sprite:
         self.held = self.loose = self.laid = self.waiting = False
         self.frame = Frame(self.rest, self.face)
 
+    def lift(self) -> None:
+        """Be taken off the table, whatever it was doing."""
+        self.held, self.loose, self.laid, self.track = True, False, False, None
+        self.worn.flying = self.worn.shadow = None
+
     def carry(self, pose: Pose) -> None:
         """Be where a hand takes it."""
         self.frame = Frame(pose, self.face)

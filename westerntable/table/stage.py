@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -15,23 +15,20 @@ from ..core.game import Observation
 from ..core.match import Step
 from ..core.placement import Face, Placement, Zone
 from .cast import Cast
+from .director import Director, Play
 from .easel import Easel
 from .flight import Flight
 from .looking import alike, covers, drawing_order, on_one_ground, smallest_at
 from .marks import Marks
 from .pose import Pose
-from .script import Beat, Ending, Script
+from .script import Beat, Ending
 from .sprite import Sprite
 from .stock import Stock
 from .tablescene import Highlight, Layout, TableScene, View
 
-Play: TypeAlias = Callable[[str], object]
-"""Plays a sound by name."""
-
 _LONGEST_FRAME: Final = 100.0  # ms: after a longer pause things go on from where they were
 _SHARPEN_AFTER: Final = 150.0  # ms from the last change of size
 _HOME_MS: Final = 200.0
-_FRAME: Final = 17.0  # ms: what is less behind than that can wait for the next frame
 
 
 class Speed(StrEnum):
@@ -67,15 +64,11 @@ class Stage:
         self._easel = Easel(scene, view)
         self._stock = Stock(scene, self._easel.pictures)
         self._stocked: object = None
-        self._script = Script()
+        self._director = Director(self._set_off, self._end_step, self._sound)
         self._marks = Marks()
         self._layout: Layout | None = None
         self._seen: Observation | None = None
         self._cast: Cast | None = None
-        self._flight: Flight | None = None
-        self._abreast: list[Flight] = []
-        self._landed: float | None = None  # when the last flight ended, until the next frame goes on from there
-        self._clock = 0.0
         self._stirred = False  # whether any sprite may be on a track
         self._resized: float | None = None
 
@@ -122,13 +115,13 @@ class Stage:
     @property
     def idle(self) -> bool:
         """Whether everything told has been shown."""
-        return self._flight is None and self._landed is None and not self._script
+        return self._director.idle
 
     @property
     def moving(self) -> bool:
         """Whether any piece is under way, be it only home from a drag."""
         tracked = self._stirred and any(sprite.track is not None for sprite in self.cast)
-        return not self.idle or bool(self._abreast) or tracked
+        return self._director.busy or tracked
 
     @property
     def marks(self) -> Marks:
@@ -163,9 +156,7 @@ class Stage:
         """
         if view is not None:
             self.view = view
-        self._script.clear()
-        self._flight = self._landed = None
-        self._abreast.clear()
+        self._director.clear()
         self._seen = seen
         self._lay_out()
         self._cast = Cast(placement, self.layout)
@@ -176,40 +167,24 @@ class Stage:
     def tell(self, steps: Iterable[Step]) -> None:
         """Animate what happened, after what is still being shown; at once, beside it, while the table is `live`."""
         steps = list(steps)
-        if self.live:
-            self._finish_script()
-        self._script.add(steps, self.scene, self.view)
+        if self.live and not self.idle:
+            self._finish(sounding=True)  # before things begin to be shown side by side
+        self._director.add(steps, self.scene, self.view)
         if any(step.events for step in steps):
             self._changed()
             self.recall(self.cast)
         if self._speed is Speed.OFF:
             self._finish(sounding=True)
         elif self.live:
-            self._go_abreast(self._clock)
-        elif self._flight is None and self._landed is None:
-            self._go_on(self._clock)
-
-    def _finish_script(self) -> None:
-        """Finish what is shown one after the other, before things begin to be shown side by side."""
-        if not self.idle:
-            self._finish(sounding=True)
-
-    def _go_abreast(self, clock: float) -> None:
-        """Begin everything that was told at once: in real time nothing waits for anything else."""
-        while self._script:
-            cue = self._script.next_cue()
-            if isinstance(cue, Ending):
-                self._end_step(cue)
-            else:
-                self._abreast.append(self._begin(cue, clock))
+            self._director.start_abreast()
+        else:
+            self._director.start()
         self.dirty = True
 
-    def _begin(self, cue: Sequence[Beat], clock: float) -> Flight:
+    def _set_off(self, beats: Sequence[Beat], clock: float) -> Flight:
         self._stirred = True
         flight = Flight(self.cast, self.view, self._easel.pictures.faces(), clock)
-        flight.begin(cue)
-        for name in flight.sounds:
-            self._sound(name)
+        flight.begin(beats)
         return flight
 
     def hurry(self) -> None:
@@ -233,48 +208,15 @@ class Stage:
         if not self.moving:
             self._stirred = False
             return
-        self._clock += passed * _RATE[self._speed]
+        self._director.clock += passed * _RATE[self._speed]
         busy = not self.idle
-        if self._landed is not None:
-            self._go_on(self._landed)
-        while self._flight is not None and self._clock >= self._flight.end:
-            self._land(self._flight)
-        self._land_abreast()
+        self._director.advance()
+        clock = self._director.clock
         for sprite in self.cast:
-            sprite.advance(self._clock)
+            sprite.advance(clock)
         self.dirty = True
         if busy and self.idle:
             self._rest()
-
-    def _land_abreast(self) -> None:
-        for flight in [each for each in self._abreast if self._clock >= each.end]:
-            self._abreast.remove(flight)
-            for name in flight.sounds_at_end:
-                self._sound(name)
-
-    def _land(self, flight: Flight) -> None:
-        """Let a group of beats be over; what follows from it is left to the next frame, if that is not late."""
-        for name in flight.sounds_at_end:
-            self._sound(name)
-        self._flight, self._landed = None, flight.end
-        if self._clock - flight.end >= _FRAME:
-            self._go_on(flight.end)
-
-    def _go_on(self, clock: float) -> None:
-        """Begin the next group of beats at `clock`, passing the ends of steps on the way: one a frame, if not late."""
-        self._landed = None
-        while self._script and self._flight is None:
-            cue = self._script.next_cue()
-            if isinstance(cue, Ending):
-                self._end_step(cue)
-                if self._script and self._clock - clock < _FRAME:
-                    self._landed = clock
-                    break
-                continue
-            flight = self._begin(cue, clock)
-            if flight.end > clock:
-                self._flight = flight
-        self.dirty = True
 
     def _rest(self) -> None:
         """Tell whoever waits for it that everything told has been shown."""
@@ -285,30 +227,19 @@ class Stage:
         self._seen = ending.seen
         if ending.lively and self._lay_out():
             self._stirred = True
-            self.cast.make_way(self._clock, self._home_ms)
+            self.cast.make_way(self._director.clock, self._home_ms)
         if ending.mark is not None:
             self.highlight = ending.mark
         self.send_home()
 
     def _finish(self, sounding: bool) -> None:
-        names: list[str] = []
-        while self._script:
-            cue = self._script.next_cue()
-            if isinstance(cue, Ending):
-                self._end_step(cue)
-                continue
-            for beat in cue:
-                self.cast.follow(beat.event)
-                if beat.motion is not None:
-                    names += [beat.motion.sound, beat.motion.sound_at_end]
-        self._flight = self._landed = None
+        names = self._director.cut_short(self.cast.follow)
         self.cast.rehome()
         for sprite in self.cast:
             if not sprite.held:
                 sprite.settle()
-        for name in dict.fromkeys(names) if sounding else ():
-            if name:
-                self._sound(name)
+        for name in names if sounding else ():
+            self._sound(name)
         self.dirty = True
         self._rest()
 
@@ -340,7 +271,7 @@ class Stage:
         if self._cast is None:
             return
         self._lay_out()
-        self.cast.relaid(self.layout, before, self.area, self._clock)
+        self.cast.relaid(self.layout, before, self.area, self._director.clock)
         self.dirty = True
 
     def _lay_out(self) -> bool:
@@ -367,8 +298,7 @@ class Stage:
     def hold(self, sprites: Sequence[Sprite]) -> None:
         """Lift pieces off the table; `Sprite.carry` moves them."""
         for sprite in sprites:
-            sprite.held, sprite.loose, sprite.laid, sprite.track = True, False, False, None
-            sprite.worn.flying = sprite.worn.shadow = None
+            sprite.lift()
         self.dirty = True
 
     def let_go(self, chosen: Sequence[Sprite]) -> None:
@@ -383,12 +313,12 @@ class Stage:
         """Let pieces that were laid down to be gathered go home."""
         for sprite in sprites:
             if sprite.laid:
-                sprite.slide(self._clock, self._home_ms)
+                sprite.slide(self._director.clock, self._home_ms)
                 self.dirty = self._stirred = True
 
     def send_home(self, held: bool = False) -> None:
         """Let loose pieces (with `held` those in the hand too) glide back to where they belong."""
-        if self.cast.send_home(self._clock, self._home_ms, held):
+        if self.cast.send_home(self._director.clock, self._home_ms, held):
             self.dirty = self._stirred = True
 
     @property
@@ -428,7 +358,6 @@ class Stage:
         self._easel.zones(target, layout, self.highlight.zones, marks)
         ringed = frozenset(self.cast.find_all(self.highlight.pieces))
         self._easel.pieces(target, layout, self.order(), ringed, marks, self.fresh or self.seen)
-        flights = [each for each in (self._flight, *self._abreast) if each is not None]
-        self._easel.events(target, layout, [shown for each in flights for shown in each.under_way(self._clock)])
+        self._easel.events(target, layout, [*self._director.under_way()])
         self._easel.focus(target, layout, marks)
         self.dirty = False

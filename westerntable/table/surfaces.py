@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface, Vector2
 
-from westerntable.table.canvas import Size, Spot, clear, opaque
+from westerntable.table.canvas import Point, Size, clear, opaque
 from westerntable.table.effects import multiply, texture
 from westerntable.table.palette import INK, PARCHMENT, RIM_GOLD, SHADOW, mix
 
@@ -222,7 +222,7 @@ def oval(size: Size, fill: str, line: str | None = None, width: int = 0, alpha: 
     return out
 
 
-def rays(size: Size, field: str, ray: str, centre: Spot, count: int = 14, turn: float = 0) -> Surface:
+def rays(size: Size, field: str, ray: str, centre: Point, count: int = 14, turn: float = 0) -> Surface:
     """A sunburst about `centre`: `count` rays of equal width; `turn` in rays."""
     big = opaque((size[0] * 2, size[1] * 2), field)
     middle, far = Vector2(centre) * 2, 2.4 * max(size)
@@ -247,12 +247,3 @@ def _inlay(out: Surface, inset: int, colour: str, radius: int, flags: int) -> No
     inner = (out.get_width() - 2 * inset, out.get_height() - 2 * inset)
     if min(inner) > 0:
         out.blit(rounded(inner, colour, max(1, radius - inset)), (inset, inset), special_flags=flags)
-
-
-def legal_ring(size: int, colour: str = RIM_GOLD, line: int = 4) -> Surface:
-    """The gold ring round a round piece that may be taken; `size` is the diameter in pixels."""
-    big = clear((size * _FINE, size * _FINE), INK)
-    middle, radius, ink = (size * _FINE // 2,) * 2, size * _FINE // 2, max(1, round(line * 0.35)) * _FINE
-    pygame.draw.circle(big, INK, middle, radius, line * _FINE + 2 * ink)
-    pygame.draw.circle(big, colour, middle, radius - ink, line * _FINE)
-    return pygame.transform.smoothscale(big, (size, size))

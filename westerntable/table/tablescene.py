@@ -167,7 +167,7 @@ class Keyed:
 
 
 class TableScene(Protocol):
-    """One game's face. Exposed as `SCENE` in `games/<game>/scene.py`."""
+    """One game's face. Each game has one as `SCENE` in its `scene` module."""
 
     def layout(self, area: Rect, view: View, seen: Observation) -> Layout:
         """Lay the table out in `area` (the window without top bar, prompt and buttons)."""

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
+from pygame import Rect
 
 from tests.games.muushig.sitting import Sitting, at_phase, chosen, gestures_of, played, refusal, table_of, view
 from tests.games.muushig.tables import trick
@@ -14,7 +15,8 @@ from westerntable.games.muushig.rules.cards import card_text, cards_in
 from westerntable.games.muushig.rules.observation import placement
 from westerntable.games.muushig.rules.state import State
 from westerntable.games.muushig.scene import SCENE
-from westerntable.table.tablescene import PieceAt
+from westerntable.table.answer import Answer
+from westerntable.table.tablescene import Gesture, PieceAt
 from westerntable.table.trace import gestures_on_screen
 
 
@@ -107,6 +109,11 @@ def test_only_what_may_be_played_is_lit() -> None:
 
 
 # -------------------------------------------------------------------------------------------------------- exchanging
+def pressed(at: Sitting, button: Gesture) -> Answer:
+    at.grasp.place_buttons({button: Rect(20, 60, 100, 40)})
+    return at.click((30, 70))
+
+
 def test_cards_laid_on_the_stock_are_exchanged_by_the_button() -> None:
     state = at_phase(w.EXCHANGE, 4)
     at = Sitting(state)
@@ -116,13 +123,13 @@ def test_cards_laid_on_the_stock_are_exchanged_by_the_button() -> None:
     (button,) = at.grasp.buttons()
     assert button.brief is not None and at.stage.view.say(button.brief) == "Exchange 2 cards"
     assert " of " in at.stage.view.say(button.label), "who cannot see the cards is told them"
-    assert chosen(at.grasp.press(at.grasp.buttons()[0])) == f"exchange {first} {second}"
+    assert chosen(pressed(at, at.grasp.buttons()[0])) == f"exchange {first} {second}"
 
 
 def test_keeping_the_hand_is_the_same_button() -> None:
     at = Sitting(at_phase(w.EXCHANGE, 4))
     (button,) = at.grasp.buttons()
-    assert at.stage.view.say(button.label) == "Keep all five" and chosen(at.grasp.press(button)) == "exchange"
+    assert at.stage.view.say(button.label) == "Keep all five" and chosen(pressed(at, button)) == "exchange"
 
 
 def test_no_more_cards_can_be_laid_down_than_the_stock_has() -> None:

@@ -25,7 +25,7 @@ Every table is drawn by the game's own scene from a real position, so it looks a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -33,7 +33,7 @@ from typing import Final, TypeAlias
 from ...core.game import Data, Game, State
 from ...core.placement import Face, Zone
 from ...core.section import Section
-from ...storage.paths import shipped_dir
+from ...storage.paths import data_dir
 from ...storage.yamlfile import read_yaml
 
 FILE: Final = "rulebook.yaml"
@@ -133,7 +133,7 @@ Known: TypeAlias = Callable[[str], bool]
 
 def book_file(game: str, data: Path | None = None) -> Path:
     """Return where a game's rule book lies."""
-    return (data or shipped_dir() / "data") / game / FILE
+    return data_dir(game, data) / FILE
 
 
 def has_book(game: str) -> bool:
@@ -252,15 +252,3 @@ class _Reader:
         if not self.has_text(key):
             raise section.bad(f"the name of a text belongs here: there is no {key}")
         return key
-
-
-def faces_of(blocks: Sequence[Block]) -> list[Face]:
-    """List the pieces blocks show on their own, in order."""
-    found: list[Face] = []
-    for block in blocks:
-        match block:
-            case FaceRow():
-                found += block.faces
-            case Rows():
-                found += [face for row in block.rows for face in row.faces]
-    return found

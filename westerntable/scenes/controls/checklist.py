@@ -39,7 +39,7 @@ class CheckList(ListBox):
         for i, text in enumerate(self.lines[self.top : self.top + self.shown]):
             line = self.top + i
             row = Rect(self.rect.x + u(4), self.rect.y + u(2) + i * self.row, self.rect.w - u(8) - bar, self.row)
-            if line == self.chosen and state == "focus":
+            if line == self.chosen:
                 target.blit(rounded(row.size, GOLD, u(4)), row)
             side = round(row.h * 0.62)
             put(target, _box(side, line in self.ticked), (row.x + u(S2) + side // 2, row.centery))

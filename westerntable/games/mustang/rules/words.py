@@ -6,7 +6,6 @@ from typing import Final
 
 COUNTERS, EVENTS, CARDS, TURN, DEFEND, FREE, SHELTER, OVER = range(8)
 PHASES: Final = ("counters", "events", "cards", "turn", "defend", "free", "shelter", "over")
-CHANCES: Final = (COUNTERS, EVENTS, CARDS)
 
 NOT_ENDED, HERD, LAST, REMOVED = range(4)
 ENDINGS: Final = ("", "herd", "last", "removed")

@@ -20,8 +20,8 @@ from westerntable.table.tablescene import View
 from westerntable.table.type import lettered, measure
 from westerntable.table.units import Units
 
-from .board import Fixed
 from .herd import SIZES, herd
+from .places import Fixed
 from .ranch import Ranch
 
 _GRASS, _LAWN, _EDGE = "#86995A", "#A9BA70", "#74864A"

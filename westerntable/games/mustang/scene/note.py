@@ -18,8 +18,9 @@ from westerntable.table.palette import INK, RED, T_BODY, T_NOTE
 from westerntable.table.tablescene import View
 from westerntable.table.type import block, within
 
-from .board import NEVER, Table, badge_side, event_box
+from .board import NEVER, Table, badge_side
 from .faces import counter
+from .places import event_box
 
 _TAKEN: Final = ("foal-clover", "mare-clover", "stallion-clover", "black-prince")
 _DIM: Final = "#A08A5E"

@@ -23,7 +23,6 @@ _WATER, _DEEP, _SHINE, _BANK, _SAND = "#5E8CA0", "#487488", "#A9C8D0", "#6F8049"
 _PLANK, _PLANK_DARK, _RAIL = "#A9774A", "#6B4526", "#8A5A34"
 _RIVER_AT: Final = 0.60  # across the trail's area
 _RIVER_WIDE: Final = 0.30  # of a lane
-_TOWN_AT: Final = 0.26
 
 # Between two lanes: drawing, how wide and high it may be in lanes, how far across. The foot stands on the lane below.
 _WILDS: Final = (

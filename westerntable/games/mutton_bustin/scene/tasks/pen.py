@@ -74,15 +74,6 @@ def _cap(label: str, side: int, due: bool, down: bool) -> Surface:
     return out
 
 
-def draw_caps(target: Surface, box: Rect, keys: Keys, names: tuple[Key, ...], due: Key | None, held: Key | None) -> int:
-    """Draw keys in a row in the middle of a box; return the side of one."""
-    side = max(10, min(box.h - max(2, box.h // 9), round(box.w / (len(names) * 1.25)), round(box.h * 0.9)))
-    left = box.centerx - round(side * 1.25 * (len(names) - 1) / 2)
-    for number, name in enumerate(names):
-        put(target, cap(keys[name], side, name == due, name == held), (left + round(side * 1.25 * number), box.centery))
-    return side
-
-
 def draw_bar(target: Surface, box: Rect, share: float, fill: str = RED) -> None:
     """Draw a bar filled up to `share`, from the left."""
     radius, edge = max(2, box.h // 2), max(1, box.h // 7)
