@@ -306,6 +306,7 @@ class App:
             self.ctx.worker.close()
         if self.window.windowed_size != self.ctx.settings.window:
             self.ctx.change(window=self.window.windowed_size)
+        self.ctx.catch_up()
         if self.trace is not None:
             self.trace.close()
         self.ctx.sound.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -72,8 +73,11 @@ def test_an_honest_bot_plays(bot: Callable[[str], ExternalBot]) -> None:
         (READ + "    sys.exit(3)\n", "has ended"),
         ("import sys\nsys.exit(0)\n", "has ended"),
         (READ + "    sys.stdout.buffer.write(b'\\xff\\xfe\\n'); sys.stdout.flush()\n", "JSON"),
+        (READ + "    print('[' * 99_000, flush=True)\n", "JSON"),
+        (READ + "    print('9' * 50_000, flush=True)\n", "JSON"),
+        (READ + "    print('x' * 3_000_000, flush=True)\n", "JSON"),
     ],
-    ids=["no json", "no object", "illegal", "no move", "crash", "gone", "bytes"],
+    ids=["no json", "no object", "illegal", "no move", "crash", "gone", "bytes", "endless nesting", "number", "huge"],
 )
 def test_a_failing_bot_costs_a_legal_move_and_a_line_in_the_log(
     bot: Callable[[str], ExternalBot], caplog: pytest.LogCaptureFixture, program: str, complaint: str
@@ -98,6 +102,24 @@ def test_a_late_bot_is_not_waited_for(bot: Callable[[str], ExternalBot]) -> None
     assert time.monotonic() - began < 5
 
 
+def test_a_bot_that_never_stops_talking_is_late(bot: Callable[[str], ExternalBot]) -> None:
+    match, talker = minds.opening(), bot(READ + "    while True: print('{\"id\": 0}')\n")
+    began = time.monotonic()
+    talker.ask(minds.asked(match, 1, "bot", ceiling=0.1))
+    time.sleep(0.5)
+    talker._due = min(talker._due, time.monotonic() + 0.5)  # the first answer has ten seconds more
+    assert talker.wait().fallback
+    assert time.monotonic() - began < 5
+
+
+def test_what_a_bot_says_unasked_is_not_kept(bot: Callable[[str], ExternalBot]) -> None:
+    chatty = HONEST + "    for _ in range(20_000): print('x' * 500)\n"
+    match, mind = minds.opening(), bot(chatty)
+    assert not answer(mind, match, 1).fallback
+    time.sleep(0.5)
+    assert len(mind._lines) <= 100
+
+
 def test_an_answer_to_an_older_question_is_passed_over(bot: Callable[[str], ExternalBot]) -> None:
     match, honest = minds.opening(), bot(HONEST)
     honest.ask(minds.asked(match, 1))
@@ -105,10 +127,46 @@ def test_an_answer_to_an_older_question_is_passed_over(bot: Callable[[str], Exte
     assert answer(honest, match, 2).id == 2
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+def test_of_a_bot_started_by_a_script_nothing_is_left_running(tmp_path: Path) -> None:
+    busy = command(tmp_path, f"import os, time\nopen(r'{tmp_path}/pid', 'w').write(str(os.getpid()))\ntime.sleep(60)\n")
+    script = tmp_path / "bot.sh"
+    script.write_text(f"#!/bin/sh\n{busy}\necho done\n", encoding="utf-8")
+    mind, match = ExternalBot(f'sh "{script}"'), minds.opening()
+    mind.ask(minds.asked(match, 1, "bot", ceiling=0.1))
+    until = time.monotonic() + 10
+    while not (written := tmp_path / "pid").exists() or not written.read_text():
+        assert time.monotonic() < until
+        time.sleep(0.01)
+    mind.close(0.1)
+    until = time.monotonic() + 5
+    while alive(int(written.read_text())) and time.monotonic() < until:
+        time.sleep(0.01)
+    assert not alive(int(written.read_text()))
+
+
+def alive(pid: int) -> bool:
+    """Tell whether a process still runs; one that only waits to be taken note of does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
 def test_a_command_that_is_no_program_costs_a_move_too(caplog: pytest.LogCaptureFixture) -> None:
     match, nobody = minds.opening(), ExternalBot("/no/such/program")
     assert answer(nobody, match).fallback
     assert "cannot be started" in caplog.text
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="files may be named in any encoding")
+def test_a_bot_in_a_folder_named_in_another_encoding_plays(tmp_path: Path) -> None:
+    folder = tmp_path / os.fsdecode(b"caf\xe9")
+    folder.mkdir()
+    match = minds.opening()
+    players = ["bot:" + command(folder, READ + "    print('no', flush=True)\n"), "random"]
+    report = simulate(match.game, match.data, match.setup.options, players, 1, "1")
+    assert report.games == 1
 
 
 def test_a_bot_sits_in_a_simulation(tmp_path: Path) -> None:

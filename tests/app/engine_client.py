@@ -19,7 +19,7 @@ class Client:
 
     def raw(self, line: bytes | None) -> dict[str, Any]:
         """Send any line and return the answer, which must be JSON."""
-        answer: dict[str, Any] = json.loads(json.dumps(self._engine.answer(line)[0]))
+        answer: dict[str, Any] = json.loads(json.dumps(self._engine.answer(line)[0], allow_nan=False))
         return answer
 
     def ask(self, cmd: str, **entries: Any) -> dict[str, Any]:

@@ -222,7 +222,9 @@ def test_impossible_positions_are_refused_and_the_match_goes_on(game: str) -> No
 
 LINES = [
     b"nonsense", b"[]", b"3", b'"quit"', b"null", b"{", b'{"cmd": "games"} {"cmd": "games"}', b"\xff\xfe", b"\x00",
-    b'{"cmd": NaN}', b'{"cmd": Infinity}', b'{"cmd": 1e999}', b'{"cmd": ' + b"9" * 5000 + b"}",
+    b'{"cmd": NaN}', b'{"cmd": Infinity}', b'{"cmd": 1e999}',
+    b'{"id": 1e999, "cmd": "legal"}', b'{"id": [-1e999], "cmd": "legal"}',
+    b'{"cmd": ' + b"9" * 5000 + b"}",
     b"[" * 100_000, b'{"a":' * 3000 + b"1" + b"}" * 3000, b'{"cmd": "fly"}', b'{"cmd": ["quit"]}', b"{}",
     b'{"id": 1, "id": 2, "cmd": "fly"}', '{"cmd": "\u00e9"}'.encode("latin-1"), b'{"cmd": "\\ud800"}',
     b'{"cmd":"new","game":"\\ud800","seats":2}', None,

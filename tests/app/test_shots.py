@@ -24,7 +24,7 @@ from westerntable.__main__ import main
 from westerntable.core.actors import CHANCE
 from westerntable.games import game_ids
 from westerntable.rehearsal.backstage import backstage
-from westerntable.rehearsal.house import Look, OffStage
+from westerntable.rehearsal.house import Look, OffStage, table_of
 from westerntable.rehearsal.laying import Turn
 from westerntable.rehearsal.moments import moments
 from westerntable.rehearsal.pictures import take_pictures
@@ -33,7 +33,7 @@ from westerntable.rehearsal.programme import programme
 
 ROOT = Path(__file__).resolve().parents[2]
 SHIPPED = game_ids()
-GAMES = (*SHIPPED, "showdown")
+GAMES = tuple(dict.fromkeys((*SHIPPED, "showdown")))
 
 all_games = pytest.mark.parametrize("game", GAMES)
 
@@ -147,6 +147,19 @@ def pictures(turns: list[Turn]) -> list[tuple[str, bytes]]:
         laid.close()
     assert len({content for _, content in found}) > len(found) // 2
     return found
+
+
+@pytest.mark.parametrize("game", [game for game in SHIPPED if files_of(game)[0].real_time])
+def test_where_time_runs_it_runs_in_the_pictures_but_those_of_the_start(game: str) -> None:
+    turns = [turn for turn in programme() if turn.name.startswith((f"{game}-table-asked", f"{game}-table-2-"))]
+    with backstage():
+        for turn in turns:
+            stage = OffStage(Look())
+            list(turn.lay(stage))
+            live = table_of(stage).live
+            assert live is not None
+            assert not live.runs or (live.clock.how == "held") == turn.name.endswith("-start"), turn.name
+            stage.close()
 
 
 def test_the_list_of_matches_shows_days_long_gone_so_that_it_is_always_alike() -> None:

@@ -24,8 +24,8 @@ FOLDERS = ("westerntable/games", "data", "assets", "tests/games")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Copy package, assets and data, and add the toy's folders as the documentation says."""
     house = tmp_path_factory.mktemp("a house with a sixth game")
-    for folder in ("westerntable", "assets", "data"):
-        shutil.copytree(ROOT / folder, house / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    for folder in ("westerntable", "assets", "data"):  # whoever tries the toy as the page says has it there already
+        shutil.copytree(ROOT / folder, house / folder, ignore=shutil.ignore_patterns("__pycache__", "showdown"))
     before = set(_files(house))
     for folder in FOLDERS:
         assert not (house / folder / "showdown").exists()
@@ -87,6 +87,19 @@ def test_it_can_be_simulated_by_several_processes_with_options(house: Path) -> N
 def test_its_table_and_its_playbill_can_be_loaded(house: Path) -> None:
     program = "import westerntable.games as g; print(g.load_scene('showdown').SCENE, g.load_poster('showdown').POSTER)"
     assert "ShowdownScene" in run(house, "-c", program)
+
+
+def test_what_it_brings_passes_the_self_test(house: Path) -> None:
+    program = """
+from westerntable.rehearsal.backstage import backstage
+from westerntable.rehearsal.shipped import shipped_checks
+with backstage():
+    for check in shipped_checks():
+        if "showdown" in dict(check.what.args).values():
+            print(check.what.key.rpartition(".")[2], *check.faults())
+"""
+    words = "assets data texts game_data game_options game_rule_book game_poster"
+    assert run(house, "-c", program).split("\n")[:-1] == words.split()
 
 
 # -- the documentation ---------------------------------------------------------------------------------------------

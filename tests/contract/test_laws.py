@@ -15,12 +15,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.contract.play import GAMES, case, choose, every_value, finished, play_out, random_setup, same, steps, viewers
+from tests.toy import toy_tactics
+from westerntable.ai.levels import COMPUTERS
+from westerntable.ai.think import think
 from westerntable.core.actors import CHANCE, CLOCK
 from westerntable.core.clock import Elapse
 from westerntable.core.errors import BadMove
 from westerntable.core.match import Appended, Change, Match
 from westerntable.core.record import Concede, parse_entry
 from westerntable.core.section import Section, node_of
+from westerntable.games import load_tactics
 
 SEEDS = st.integers(0, 2**32)
 
@@ -220,6 +224,17 @@ def test_a_sampled_world_cannot_be_told_from_the_real_one(game: str, seed: int) 
 @all_games
 @few
 @given(SEEDS)
+def test_what_a_bot_is_told_changes_whenever_what_its_seat_knows_does(game: str, seed: int) -> None:
+    *_, match = steps(random_setup(game, seed), seed)
+    for viewer in viewers(match):
+        seen = [step.seen for step in match.steps(viewer, until=min(150, len(match.record)))]
+        for nth, (before, after) in enumerate(pairwise(seen), 1):
+            assert (before == after) == (before.plain() == after.plain()), str(match.record[nth])
+
+
+@all_games
+@few
+@given(SEEDS)
 def test_sampled_worlds_can_be_played_to_the_end(game: str, seed: int) -> None:
     rng = Random(seed)
     for match in moments(game, seed, 5):
@@ -355,6 +370,23 @@ def test_what_a_seat_may_do_changes_only_when_it_is_stirred(game: str, seed: int
             stirred, moves = state.stirred(seat), list(now.legal_moves(seat))
             assert seat not in before or before[seat][0] != stirred or before[seat][1] == moves
             before[seat] = stirred, moves
+
+
+@all_games
+@pytest.mark.parametrize("player", COMPUTERS)
+def test_every_player_by_computer_finds_a_legal_move_and_says_why(game: str, player: str) -> None:
+    tactics, found = toy_tactics() if game == "showdown" else load_tactics(game), case(game).game
+    asked = 0
+    for match in moments(game, 3, about=8):
+        seat = next((each for each in match.waiting_on() if each >= 0 and len(match.legal_moves(each)) > 1), None)
+        if seat is None:
+            continue
+        seen, moves = match.observe(seat), match.legal_moves(seat)
+        move = think(found, tactics, seen, moves, player, "1", seat, tick=lambda: True).move  # in no time
+        assert match.why_not(seat, move) is None
+        assert tactics.reason(seen, move).key.startswith(f"{game}.")
+        asked += 1
+    assert asked
 
 
 @all_games

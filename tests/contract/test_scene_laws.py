@@ -56,7 +56,7 @@ def scene_of(game: str) -> TableScene:
 def looking(match: Match, viewer: Viewer, size: tuple[int, int] = SIZES[1], language: str = "en") -> View:
     seats = tuple(SeatView(each.name, each.mark, True) for each in match.setup.seats)
     said = texts.Texts(language, [each.name for each in match.setup.seats])
-    return View(viewer, max(0, viewer), seats, said, Units(*size))
+    return View(viewer, max(0, viewer), seats, said, Units(*size), data=match.data)
 
 
 def area_of(size: tuple[int, int]) -> Rect:

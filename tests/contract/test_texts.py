@@ -10,10 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.toy import TOY
+from tests.toy import TOY, house
 from westerntable.core.section import Plain
 from westerntable.storage.languages import languages
-from westerntable.storage.paths import shipped_dir
 from westerntable.storage.textcheck import all_texts, text_faults, use_faults
 from westerntable.storage.yamlfile import read_yaml
 
@@ -23,11 +22,7 @@ ROOT = Path(__file__).resolve().parents[2]
 @pytest.fixture(scope="module")
 def data_with_toy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a `data/` folder that holds the house, all games and the toy."""
-    data = tmp_path_factory.mktemp("house") / "data"
-    data.mkdir()
-    for area in (*sorted((shipped_dir() / "data").iterdir()), TOY / "data" / "showdown"):
-        (data / area.name).symlink_to(area, target_is_directory=True)
-    return data
+    return house.data_with_toy(tmp_path_factory.mktemp("house"))
 
 
 def test_there_are_three_languages() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.toy import toy_game
 from westerntable.core.actors import CHANCE, CLOCK, PUBLIC, actor_text, parse_actor
-from westerntable.core.clock import Elapse, parse_elapse
+from westerntable.core.clock import LONGEST, Elapse, parse_elapse
 from westerntable.core.errors import BadData, BadRecord
 from westerntable.core.events import Asked, Event, Moved, Rolled, Said, Scored, Shuffled, Turned
 from westerntable.core.luck import luck
@@ -148,6 +148,12 @@ def test_what_is_no_elapse_is_none(text: str) -> None:
     assert parse_elapse(text) is None
 
 
+def test_no_more_than_a_day_passes_at_once() -> None:
+    assert parse_elapse(f"elapse {LONGEST}") == Elapse(LONGEST)
+    for ms in (LONGEST + 1, 10**15, "9" * 5000):
+        assert parse_elapse(f"elapse {ms}") is None
+
+
 @pytest.mark.parametrize("text", ["seat0 concede", "clock elapse 30", "chance roll 4", "seat3 shoot 5 at seat1"])
 def test_entries_read_back(text: str) -> None:
     assert str(parse_entry(toy_game(), text)) == text
@@ -241,6 +247,13 @@ def test_what_matters_to_people_alone_is_off_where_too_few_are_at_the_table() ->
     assert complete((again,), {"again": True}) == {"again": True}
 
 
+def test_people_among_themselves_may_have_a_default_of_their_own() -> None:
+    ways = Option("ways", "choice", ("screen", "party"), "screen", among_people="party")
+    assert complete((ways,), {}, people=3, seats=3) == {"ways": "party"}
+    assert complete((ways,), {}, people=2, seats=3) == complete((ways,), {}) == {"ways": "screen"}
+    assert complete((ways,), {"ways": "screen"}, people=3, seats=3) == {"ways": "screen"}
+
+
 def test_wrong_choices_are_refused_by_name_with_what_is_allowed() -> None:
     assert why_not_options((HAND,), {"hand": 4}) is None
     assert why_not_options((HAND,), {"x": 4}) == say("core.refusal.unknown_option", option="x", known="hand")
@@ -268,6 +281,7 @@ def test_options_are_read_from_yaml() -> None:
         {"id": "x", "type": "choice", "values": ["a"], "default": "a"},
         {"id": "x", "type": "choice", "values": ["a", "a"], "default": "a"},
         {"id": "x", "type": "choice", "values": ["a", "b"], "default": "c"},
+        {"id": "x", "type": "choice", "values": ["a", "b"], "default": "a", "among_people": "c"},
         {"id": "x", "type": "bool", "default": "on"},
         {"id": "x", "type": "bool"},
         {"id": "x", "type": "several", "values": ["a", "b"]},
@@ -299,6 +313,7 @@ def test_an_id_may_be_used_once() -> None:
         (lambda s: s.choice("a", "b"), "c", "one of these belongs here: a, b"),
         (lambda s: s.choice("a", "b"), ["a"], "one of these belongs here: a, b"),
         (lambda s: s.list(), {}, "a list belongs here"),
+        (lambda s: s.each_seat(2), [1], "one entry for each of the 2 seats belongs here"),
         (lambda s: s.map(), [], "a map of names to values belongs here"),
         (lambda s: s.at("x"), {"y": 1}, "an entry 'x' belongs here"),
         (lambda s: s.only("x"), {"y": 1}, "'y' is not known here; known are: x"),

@@ -7,7 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import cast
 
+from westerntable.core.actors import CLOCK
+from westerntable.core.clock import Elapse
+from westerntable.core.game import RealTime
 from westerntable.core.match import Match
 from westerntable.core.record import parse_entry
 
@@ -36,13 +40,23 @@ class Golden:
         return played
 
     def dealt_anew(self) -> Match:
-        """Make the seats' moves in a new match of the same number; all luck must be the recorded one."""
+        """Make the seats' moves in a new match of the same number, each when it was; all luck must be the recorded."""
         played = self._match(self.facts)
         played.start()
         assert str(played.record[0]) == self.entries[0]
         for line in self.entries[1:]:
             entry = parse_entry(played.game, line)
-            if entry.actor >= 0:
+            if isinstance(entry.move, Elapse):
+                _let_pass(played, entry.move.ms)
+            elif entry.actor >= 0:
                 assert played.submit(entry.actor, entry.move) is None
         assert [str(entry) for entry in played.record] == self.entries
         return played
+
+
+def _let_pass(played: Match, left: int) -> None:
+    """Let so many ms pass, no more at once than the rules allow."""
+    while left:
+        ms = min(left, cast(RealTime, played.state).horizon() or left)
+        assert played.submit(CLOCK, Elapse(ms)) is None
+        left -= ms

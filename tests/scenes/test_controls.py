@@ -170,3 +170,14 @@ def test_tab_visits_everything_and_comes_round() -> None:
     assert seen == ["0", "1", "2", "3", "0"]
     board.command(Command.PREVIOUS)
     assert board.focus is controls[3]
+
+
+def test_lines_of_a_list_are_lettered_alike_unless_one_is_far_too_long() -> None:
+    def size(*lines: str) -> int:
+        listed = ListBox("Log", lines, 0, lambda line: None)
+        listed.fit(Units(1280, 720), Rect(0, 0, 400, 300))
+        return listed.size
+
+    usual, longer = size("a"), size("a", "Somebody takes a card and lays it on the pile beside")
+    assert longer < usual
+    assert size("a", "word " * 60) == round(usual * 0.75)

@@ -14,9 +14,10 @@ from tests.scenes.test_replay import longhorn
 from tests.scenes.test_screens import LANGUAGES, everything_has_its_place, title
 from tests.scenes.test_statistics import write
 from tests.scenes.theatre import Theatre
+from westerntable.core.match import Appended
 from westerntable.core.message import say
 from westerntable.games import game_ids
-from westerntable.scenes import archive
+from westerntable.scenes import archive, cutoff
 from westerntable.scenes.library import LibraryScene
 from westerntable.scenes.library_list import dated, state_of
 from westerntable.scenes.replay import ReplayScene
@@ -151,6 +152,24 @@ def test_what_is_damaged_or_no_match_is_listed_with_a_sentence_and_in_nobodys_wa
     assert theatre.top.course.turns > 3
 
 
+@pytest.mark.parametrize("name", [b"caf\xe9.match", b"\xff\xfe\n.match"])
+def test_files_named_in_another_encoding_are_listed_opened_and_noted(theatre: Theatre, name: bytes) -> None:
+    path = Path(os.fsdecode(os.fsencode(saves_dir()) + b"/" + name))
+    try:
+        keep(1, 20).rename(path)
+    except OSError:
+        pytest.skip("this system wants names in its own encoding")
+    opened(theatre)
+    theatre.press("Watch")
+    assert isinstance(theatre.top, ReplayScene)
+    theatre.key(pygame.K_ESCAPE)
+    theatre.press("Play on")
+    theatre.table.journal.flush()
+    theatre.table._note(Appended(0, theatre.table.match.record[0], ()))
+    theatre.table.journal.close()  # what a program that is cut off leaves behind is its note
+    assert cutoff.lost_match() == path
+
+
 def test_a_match_of_a_game_that_is_not_here_can_only_be_deleted(theatre: Theatre) -> None:
     path = keep(1)
     path.write_bytes(path.read_bytes().replace(b'"game": "longhorn"', b'"game": "faroking"'))
@@ -214,7 +233,7 @@ def test_a_date_is_written_as_the_language_does() -> None:
     assert [Texts(code)(stamp) for code in ("en", "fr", "mn")] == [
         "31 March 2025, 18:05",
         "31 mars 2025, 18:05",
-        "2025 оны 3-р сарын 31, 18:05",
+        "2025.3.31, 18:05",
     ]
     assert dated("yesterday") is None
 

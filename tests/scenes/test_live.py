@@ -253,3 +253,16 @@ def test_the_start_button_of_a_pad_opens_the_menu_in_the_middle_of_play(house: N
     theatre.frame()
     assert theatre.top.name == "pause"
     theatre.close()
+
+
+def test_a_stick_pushed_over_says_that_people_are_ready(house: None) -> None:
+    theatre = Theatre()
+    table = standoff(theatre)
+    assert table.live is not None
+    table.live.clock.hold()
+    for value in (0.2, 0.9):
+        assert table.live.clock.how == "held"
+        theatre.send(Event(pygame.JOYAXISMOTION, joy=0, instance_id=0, axis=0, value=value))
+        theatre.frame()
+    assert table.live.clock.how != "held"
+    theatre.close()

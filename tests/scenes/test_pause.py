@@ -35,6 +35,17 @@ def test_play_on_has_the_focus_and_goes_back_to_the_table(theatre: Theatre, paus
     assert theatre.top.name == "table"
 
 
+def test_of_a_match_that_is_over_nothing_is_said_about_going_on(theatre: Theatre, done: list[str]) -> None:
+    scene = PauseScene(theatre.ctx, theatre.deal("human", "greenhorn"), PauseWishes("longhorn", over=True))
+    theatre.stack.push(scene)
+    theatre.frame()
+    assert theatre.labels()[0] == "Back to the table" and "Play on" not in theatre.labels()
+    before = scene.sheet.h
+    scene.wishes = PauseWishes("longhorn")
+    scene.resize(scene.u)
+    assert scene.sheet.h > before, "the note that the match is kept has left no gap"
+
+
 def test_esc_goes_back_to_the_table(theatre: Theatre, pause: PauseScene, done: list[str]) -> None:
     theatre.key(pygame.K_ESCAPE)
     assert theatre.top.name == "table" and done == []

@@ -164,6 +164,17 @@ def test_what_is_drawn_stays_within_the_paper(
         assert area.move(-paper.x, -paper.y).inflate(2 * shadow, 2 * shadow).contains(ink) or not ink.h
 
 
+def test_a_tailpiece_stands_only_where_the_last_leaf_of_a_page_is_bare(hall: list[Theatre]) -> None:
+    for game in BOOKS:
+        book = opened(hall, (1280, 720), "en", 100, game)
+        high = book.plan.prints[0].h
+        for number in range(len(book.book.pages)):
+            *others, last = [leaf for leaf in book.opened.leaves if leaf.page == number]
+            assert all(leaf.placed[-1].top + leaf.placed[-1].slug.height == leaf.filled for leaf in others)
+            foot = last.placed[-1].top + last.placed[-1].slug.height
+            assert (foot > last.filled) == (high - last.filled >= high * 0.32)
+
+
 def test_cards_in_a_row_are_large_enough_to_show_their_rank(hall: list[Theatre]) -> None:
     for scale in (100, 175):
         setter = opened(hall, (960, 600), "en", scale, "mustang").setter()
@@ -264,3 +275,11 @@ def test_a_broken_book_is_told_and_the_screen_stays(theatre: Theatre, monkeypatc
     theatre.frame()
     assert theatre.stack.top is None
     assert theatre.ctx.notices == [say("app.bad_data", file="rulebook.yaml", line=3, right="a page belongs here")]
+
+
+@pytest.mark.parametrize("game", BOOKS)
+def test_a_picture_shows_as_many_seats_as_its_position_has(game: str, hall: list[Theatre]) -> None:
+    book = opened(hall, (1280, 720), "en", 100, game)
+    for state in book.book.positions.values():
+        _, view = book.plates._laid(state, book.u)
+        assert len(view.seats) == state.seats

@@ -162,6 +162,21 @@ def test_the_chosen_playbill_rises_and_the_others_sink(theatre: Theatre) -> None
     assert not scene.needs_frame()
 
 
+def test_under_the_playbills_it_is_said_what_the_chosen_game_is_about(theatre: Theatre) -> None:
+    scene = title(theatre)
+    lowest = max(poster.rect.bottom for poster in scene.posters) + scene.u(20)
+    foot = Rect(0, lowest, scene.u.width, scene.u.height - scene.rail - lowest)
+    seen = []
+    for control in (*scene.posters, scene.board.controls[-1]):
+        theatre.mouse(pygame.MOUSEMOTION, (2, 2))
+        scene.board.focus = control
+        theatre.frames(0.5)
+        scene.draw(theatre.stage)
+        seen.append(pygame.image.tobytes(theatre.stage.subsurface(foot), "RGB"))
+        assert all(poster.outline.bottom <= foot.top for poster in scene.posters if poster is not control)
+    assert len(set(seen)) == len(game_ids()) + 1, "for each game its own line, and none for a tag"
+
+
 def test_every_language_follows_the_one_before(theatre: Theatre) -> None:
     title(theatre)
     seen = []

@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect
 
 from tests.scenes.theatre import Theatre
-from westerntable.scenes.keycaps import key_rows
+from westerntable.scenes.keycaps import Cap, cap_face, key_rows
 from westerntable.scenes.keymap import ACTIONS, USUAL, Shortcut, bindable, key_code, key_map, key_name
 from westerntable.scenes.keys import KeyField, KeysScene
 from westerntable.scenes.settings import SettingsScene
@@ -19,6 +19,7 @@ from westerntable.storage.settings import load_settings
 from westerntable.table.commands import KEYS, Command
 from westerntable.table.palette import T_BODY
 from westerntable.table.type import measure
+from westerntable.table.units import Units
 
 LANGUAGES = ("en", "fr", "mn")
 SIZES = ((960, 600), (1280, 720), (2560, 1440))
@@ -190,7 +191,7 @@ def test_a_key_pressed_is_bound_and_kept(theatre: Theatre, keys: KeysScene) -> N
     assert not keys.takes_keys()
     assert kept("keys") == {"undo": "z"}
     assert keys.keys.of("undo") == (pygame.K_z,)
-    assert keys.told == "Take back is now on Z."
+    assert keys.told == "Undo is now on Z."
 
 
 def test_a_key_in_use_changes_places_and_that_is_told(theatre: Theatre, keys: KeysScene) -> None:
@@ -312,3 +313,10 @@ def test_its_own_key_esc_and_a_press_beside_close_it(theatre: Theatre, way: str)
             key = pygame.K_F1 if way == "own key" else pygame.K_ESCAPE
             theatre.send(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     assert theatre.stack.top is None
+
+
+@pytest.mark.parametrize("height", [17, 28, 60])
+def test_a_pad_button_is_as_wide_as_its_word(height: int) -> None:
+    face = cap_face(Units(1280, 720), Cap("START", pad=True), height)
+    word = measure("START", max(9, round(height * 0.5)), "bold")[0]
+    assert face.get_width() > word + height // 3

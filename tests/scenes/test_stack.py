@@ -97,6 +97,15 @@ def test_a_line_is_written_when_the_screen_has_settled_on_something_new(tmp_path
     assert set(lines[0]) == {"frame", "scene", "prompt", "seat", "gestures", "buttons"}
 
 
+def test_a_name_in_another_encoding_is_told_as_json_can(tmp_path: Path) -> None:
+    file, scene = tmp_path / "trace", Plain()
+    scene.told = {**scene.told, "prompt": "caf\udce9 Өвөл"}
+    writer = TraceWriter(file)
+    writer.look(scene, 1, 1.0)
+    writer.close()
+    assert json.loads(file.read_text(encoding="utf-8"))["prompt"] == "caf\udce9 Өвөл"
+
+
 def test_in_real_time_a_line_comes_at_most_ten_times_a_second(tmp_path: Path) -> None:
     file, scene = tmp_path / "trace", Plain()
     writer = TraceWriter(file)

@@ -15,6 +15,7 @@ from tests.scenes.theatre import Theatre
 from westerntable.core.record import Concede
 from westerntable.scenes import archive, routes
 from westerntable.scenes.statistics import COLUMNS, StatisticsScene, lines
+from westerntable.storage.settings import load_settings, settings_file
 from westerntable.storage.statistics import Form, Result, any_results, form, results, statistics_file
 
 
@@ -61,6 +62,30 @@ def test_a_match_counts_though_the_window_is_closed_before_the_last_piece_lies_s
         assert table.match.submit(seat, rng.choice(table.match.legal_moves(seat))) is None
     theatre.close()
     assert len(results()) == 1
+
+
+def test_a_result_the_disk_had_no_room_for_is_counted_once_there_is_room(theatre: Theatre) -> None:
+    statistics_file().mkdir()  # in the way of the file
+    table = theatre.deal("human", "greenhorn")
+    theatre.play_out(Random(3))
+    assert results() == [] and theatre.ctx.unwritten
+    theatre.ctx.change(volume=20)
+    assert theatre.ctx.unwritten, "still no room"
+    statistics_file().rmdir()
+    theatre.ctx.change(volume=30)
+    assert [each.match for each in results()] == [table.journal.path.name]
+    assert theatre.ctx.unwritten == []
+
+
+def test_settings_that_could_not_be_written_are_written_as_soon_as_there_is_room(theatre: Theatre) -> None:
+    settings_file().mkdir()
+    for volume in (20, 30):
+        theatre.ctx.change(volume=volume)
+    assert len(theatre.ctx.unwritten) == len(theatre.ctx.notices) == 1
+    settings_file().rmdir()
+    theatre.ctx.catch_up()
+    assert load_settings()[0].volume == 30
+    assert theatre.ctx.unwritten == []
 
 
 def test_a_match_with_a_move_taken_back_or_given_up_does_not_count(theatre: Theatre) -> None:

@@ -6,11 +6,13 @@ from pathlib import Path
 import pytest
 
 import westerntable
+from westerntable.core import setup
 from westerntable.core.errors import BadData
 from westerntable.core.message import Message, Who, say
 from westerntable.storage.languages import read_language
 from westerntable.storage.textcheck import all_texts, text_faults, use_faults
 from westerntable.storage.texts import Texts, default_language, languages
+from westerntable.table.palette import SEATS
 
 EN = """\
 language: {name: English, singular: [1], thousands: ","}
@@ -159,6 +161,7 @@ def test_core_and_storage_say_only_what_has_a_text() -> None:
 
 def test_every_seat_mark_and_player_has_a_name() -> None:
     texts = all_texts()
+    assert len(MARKS) == setup.MARKS == len(SEATS)
     assert {key for key in texts if key.startswith("seat.mark.")} == {f"seat.mark.{mark}" for mark in MARKS}
     assert {f"level.{player}" for player in PLAYERS} <= texts.keys()
 

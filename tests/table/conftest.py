@@ -10,6 +10,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from westerntable.table import parts
@@ -28,3 +29,8 @@ def shelf(assets: Path) -> Iterator[parts.PartShelf]:
     parts.use(sorted(folder for folder in assets.iterdir() if folder.is_dir()))
     yield parts.shelf
     parts.use(before)
+
+
+@pytest.fixture(autouse=True)
+def lettering() -> None:
+    pygame.font.init()

@@ -1,4 +1,4 @@
-"""A person at the synthetic table: mouse, finger, keys and pad, as events."""
+"""A hand at a stage: mouse, finger, keys and pad, as events. `Person` sits at the synthetic table."""
 
 from __future__ import annotations
 
@@ -17,27 +17,22 @@ from westerntable.table.stage import Stage
 from westerntable.table.tablescene import Gesture, PieceAt
 
 from . import saloon
-from .saloon import Known, Saloon
+from .saloon import Known, Saloon, drag
 
 At = tuple[int, int]
 
+SEVEN, EIGHT, NINE, JACK = "card/7S", "card/8S", "card/9S", "card/JS"
+PLAYS = [drag(card, "pile") for card in (SEVEN, EIGHT, NINE)]
+PAWN = [drag("token/red", yard, "yard:c") for yard in ("yard:a", "yard:b")]
+DISCARDS = [drag(SEVEN, "pile"), drag(EIGHT, "pile"), drag(SEVEN, "pile", more=(EIGHT,))]
+"""What most tests have on offer: a card each, one pawn to two yards, one card or two."""
 
-class Person:
-    """Sits at a stage that shows the start, with these gestures on offer."""
 
-    def __init__(self, gestures: Sequence[Gesture], placement: Placement | None = None, waits: bool = True) -> None:
-        self.scene = Saloon()
-        self.stage = Stage(self.scene, saloon.looking(), saloon.area())
-        self.stage.show(placement or saloon.start(), Known())
-        self.stage.update(1000)
-        self.refusal: Message | None = say("saloon.refused")
-        self.grasp = Grasp(self.stage, self._why_not, waits=waits)
-        self.grasp.offer(gestures)
-        self.asked: list[Move] = []
+class Hand:
+    """Acts at a stage through a grasp."""
 
-    def _why_not(self, move: Move) -> Message | None:
-        self.asked.append(move)
-        return self.refusal
+    def __init__(self, stage: Stage, grasp: Grasp) -> None:
+        self.stage, self.grasp = stage, grasp
 
     # -- looking --------------------------------------------------------------------------------------------------
 
@@ -47,9 +42,13 @@ class Person:
         return found
 
     def on(self, face: Face, zone: Zone = "hand:0") -> At:
-        """Return a point on a card of the fan that no other covers: its left edge."""
-        pose = self.stage.drawn_pose(self.sprite(face, zone))
-        return round(pose.x - pose.width * 0.3), round(pose.y)
+        """Return a point on a piece that no other covers: of a card in a fan, at its left edge."""
+        sprite = self.sprite(face, zone)
+        pose = self.stage.drawn_pose(sprite)
+        points = [(round(pose.x + pose.width * share), round(pose.y)) for share in (-0.3, 0.0, 0.3, -0.42)]
+        found = next((at for at in points if self.stage.piece_at(at) is sprite), None)
+        assert found is not None, f"{face} cannot be pointed at"
+        return found
 
     def zone(self, zone: Zone) -> At:
         x, y = self.stage.layout.zones[zone].center
@@ -91,6 +90,29 @@ class Person:
 
     def key(self, key: int, mod: int = 0) -> Answer:
         return self.send(pygame.KEYDOWN, key=key, mod=mod, unicode="")
+
+
+class Person(Hand):
+    """Sits at a stage that shows the saloon at its start, with these gestures on offer."""
+
+    def __init__(self, gestures: Sequence[Gesture], placement: Placement | None = None, waits: bool = True) -> None:
+        self.scene = Saloon()
+        stage = Stage(self.scene, saloon.looking(), saloon.area())
+        stage.show(placement or saloon.start(), Known())
+        stage.update(1000)
+        self.refusal: Message | None = say("saloon.refused")
+        super().__init__(stage, Grasp(stage, self._why_not, waits=waits))
+        self.grasp.offer(gestures)
+        self.asked: list[Move] = []
+
+    def _why_not(self, move: Move) -> Message | None:
+        self.asked.append(move)
+        return self.refusal
+
+    def home(self) -> bool:
+        """Whether every piece lies where it belongs, once time has passed."""
+        self.wait()
+        return all(sprite.pose == sprite.rest and not sprite.in_hand for sprite in self.stage.cast)
 
 
 def move_of(answer: Answer) -> str:

@@ -203,6 +203,17 @@ def test_a_deck_gets_thinner() -> None:
     assert 100 - heights[0] < 30
 
 
+def test_a_rim_round_a_deck_is_seen_on_all_sides_and_only_its_lowest_card_throws_a_shadow() -> None:
+    for whole, unit in ((32, 1.6), (56, 0.6)):
+        spots = spread.deck(whole, (100, 100), fit(80), unit, whole)
+        box = spread.deck_box((100, 100), fit(80), unit)
+        for spot in spots:
+            card = Rect(0, 0, *spot.size)
+            card.center = (round(spot.x), round(spot.y))
+            assert box.inflate(2, 2).contains(card)
+        assert [spot.lift > 0 for spot in spots] == [True] + [False] * (whole - 1)
+
+
 def test_the_run_on_top_of_a_pile_lies_side_by_side() -> None:
     box, card = Rect(0, 0, 240, 160), fit(110)
     spots = spread.pile(6, 3, box, card)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 
 import pygame
-import pytest
 from pygame import Rect
 
 from westerntable.core.message import say
@@ -29,12 +27,6 @@ def swap(*faces: str) -> Gesture:
 
 
 SWAPS = [swap(*chosen) for many in range(3) for chosen in combinations(HAND, many)]
-
-
-@pytest.fixture(autouse=True)
-def lettering() -> Iterator[None]:
-    pygame.font.init()
-    yield
 
 
 def laid(person: Person) -> list[str]:

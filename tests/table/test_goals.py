@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pygame
-import pytest
 
 from westerntable.core.game import Move, Observation
 from westerntable.core.message import say
@@ -46,12 +45,6 @@ class Pointed(Saloon):
     def meant_by(self, view: View, seen: Observation, pieces: Sequence[PieceAt], goal: PieceAt) -> Move | None:
         self.tried = (tuple(pieces), goal)
         return Wish(f"{goal.face} is not to be had")
-
-
-@pytest.fixture(autouse=True)
-def lettering() -> Iterator[None]:
-    pygame.font.init()
-    yield
 
 
 def raised(person: Person) -> list[str]:

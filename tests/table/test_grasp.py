@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -13,25 +11,8 @@ from westerntable.table.palette import RIM_GOLD
 from westerntable.table.tablescene import Gesture, PieceAt
 
 from . import saloon
-from .hand import Person, move_of
+from .hand import DISCARDS, EIGHT, JACK, NINE, PAWN, PLAYS, SEVEN, Person, move_of
 from .saloon import Wish, drag, press
-
-SEVEN, EIGHT, NINE, JACK = "card/7S", "card/8S", "card/9S", "card/JS"
-PLAYS = [drag(card, "pile") for card in (SEVEN, EIGHT, NINE)]
-PAWN = [drag("token/red", yard, "yard:c") for yard in ("yard:a", "yard:b")]
-DISCARDS = [drag(SEVEN, "pile"), drag(EIGHT, "pile"), drag(SEVEN, "pile", more=(EIGHT,))]
-
-
-@pytest.fixture(autouse=True)
-def lettering() -> Iterator[None]:
-    pygame.font.init()
-    yield
-
-
-def home(person: Person) -> bool:
-    """Whether every piece lies where it belongs, once time has passed."""
-    person.wait()
-    return all(sprite.pose == sprite.rest and not sprite.in_hand for sprite in person.stage.cast)
 
 
 def test_a_piece_dropped_on_a_lit_zone_makes_the_move() -> None:
@@ -78,7 +59,7 @@ def test_a_piece_dropped_nowhere_goes_home() -> None:
     person = Person(PLAYS)
     assert person.drag(person.on(EIGHT), (700, 250)) is None
     assert person.stage.moving
-    assert home(person)
+    assert person.home()
 
 
 def test_a_drop_that_is_no_gesture_is_refused_with_the_sentence_of_the_rules() -> None:
@@ -88,7 +69,7 @@ def test_a_drop_that_is_no_gesture_is_refused_with_the_sentence_of_the_rules() -
     assert answer == Refused(say("saloon.refused"))
     assert person.scene.attempts == [((PieceAt("hand:0", EIGHT),), "yard:a")]
     assert person.asked == [Wish("impossible")]
-    assert home(person)
+    assert person.home()
 
 
 def test_a_piece_not_on_offer_can_be_tried_if_its_like_is_on_offer() -> None:
@@ -105,7 +86,7 @@ def test_a_piece_of_somebody_else_cannot_be_lifted() -> None:
     assert person.drag(person.zone("yard:a"), person.zone("pile")) is None
     assert person.drag(person.on("back", "hand:1"), person.zone("pile")) is None
     assert person.scene.attempts == []
-    assert home(person)
+    assert person.home()
 
 
 def test_an_attempt_the_rules_allow_is_the_move() -> None:
@@ -122,7 +103,7 @@ def test_pieces_that_travel_along_are_fanned_behind() -> None:
     assert sorted(sprite.face for sprite in held) == ["token/blue", "token/blue", "token/red"]
     assert len({sprite.pose.x for sprite in held}) == 3
     person.up((600, 250))
-    assert home(person)
+    assert person.home()
 
 
 def test_the_dropped_piece_stays_until_its_move_is_told() -> None:
@@ -134,7 +115,7 @@ def test_the_dropped_piece_stays_until_its_move_is_told() -> None:
     assert card.pose == dropped
     person.stage.tell([saloon.step([saloon.moved("hand:0", "pile", EIGHT)])])
     assert card.pose.x == dropped.x
-    assert home(person)
+    assert person.home()
     assert card.zone == "pile"
 
 
@@ -142,7 +123,7 @@ def test_a_dropped_piece_whose_move_never_comes_goes_home() -> None:
     person = Person(PLAYS)
     person.drag(person.on(EIGHT), person.zone("pile"))
     person.grasp.offer(PLAYS)
-    assert home(person)
+    assert person.home()
 
 
 def test_a_click_that_leaves_nothing_to_choose_acts() -> None:
@@ -218,7 +199,7 @@ def test_two_moves_by_one_gesture_are_told_apart_by_buttons() -> None:
     assert person.drag(person.zone("yard:c"), person.zone("yard:a")) is None
     assert person.click((640, 250)) is None
     assert person.grasp.buttons() == ()
-    assert home(person)
+    assert person.home()
 
 
 def test_several_cards_are_toggled_and_dropped_together() -> None:

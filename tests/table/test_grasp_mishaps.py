@@ -2,33 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
 from westerntable.table.answer import Chosen
 
 from . import saloon
-from .hand import Person, move_of
+from .hand import DISCARDS, EIGHT, PAWN, PLAYS, SEVEN, Person, move_of
 from .saloon import drag, press
-
-SEVEN, EIGHT, NINE, JACK = "card/7S", "card/8S", "card/9S", "card/JS"
-PLAYS = [drag(card, "pile") for card in (SEVEN, EIGHT, NINE)]
-PAWN = [drag("token/red", yard, "yard:c") for yard in ("yard:a", "yard:b")]
-DISCARDS = [drag(SEVEN, "pile"), drag(EIGHT, "pile"), drag(SEVEN, "pile", more=(EIGHT,))]
-
-
-@pytest.fixture(autouse=True)
-def lettering() -> Iterator[None]:
-    pygame.font.init()
-    yield
-
-
-def home(person: Person) -> bool:
-    """Whether every piece lies where it belongs, once time has passed."""
-    person.wait()
-    return all(sprite.pose == sprite.rest and not sprite.in_hand for sprite in person.stage.cast)
 
 
 def test_a_double_click_acts_once() -> None:
@@ -109,7 +90,7 @@ def test_in_real_time_a_drag_ends_when_it_is_no_longer_on_offer() -> None:
     person.stage.tell([saloon.step([saloon.moved("hand:1", "pile", "back")])])
     person.grasp.offer([press("deck", "draw")])
     assert not person.grasp.dragging
-    assert home(person)
+    assert person.home()
 
 
 @pytest.mark.parametrize("kind", [pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED])
@@ -118,7 +99,7 @@ def test_a_drag_whose_window_is_lost_goes_home(kind: int) -> None:
     person.lift(person.on(EIGHT), person.zone("pile"))
     person.send(kind)
     assert not person.grasp.dragging
-    assert home(person)
+    assert person.home()
     assert person.up(person.zone("pile")) is None
 
 
@@ -127,7 +108,7 @@ def test_a_drag_whose_button_came_up_unheard_goes_home() -> None:
     person.lift(person.on(EIGHT), person.zone("pile"))
     assert person.move(person.zone("pile"), held=False) is None
     assert not person.grasp.dragging
-    assert home(person)
+    assert person.home()
 
 
 def test_a_drag_that_ends_outside_the_window_goes_home() -> None:
@@ -136,7 +117,7 @@ def test_a_drag_that_ends_outside_the_window_goes_home() -> None:
     person.lift(person.on(EIGHT), outside)
     assert person.stage.marks.aim == "deck"
     assert person.up(outside) is None
-    assert home(person)
+    assert person.home()
 
 
 def test_a_right_click_cancels() -> None:
@@ -146,7 +127,7 @@ def test_a_right_click_cancels() -> None:
     person.down(person.zone("pile"), button=3)
     assert not person.grasp.chosen
     assert person.up(person.zone("pile")) is None
-    assert home(person)
+    assert person.home()
 
 
 def test_a_new_position_cancels_the_drag() -> None:
@@ -154,7 +135,7 @@ def test_a_new_position_cancels_the_drag() -> None:
     person.lift(person.on(EIGHT), person.zone("pile"))
     person.stage.tell([saloon.step([saloon.moved("hand:1", "pile", "back")])])
     assert person.up(person.zone("pile")) is None
-    assert home(person)
+    assert person.home()
 
 
 def test_a_position_shown_anew_cancels_the_drag() -> None:
@@ -163,7 +144,7 @@ def test_a_position_shown_anew_cancels_the_drag() -> None:
     person.stage.show(saloon.start(), saloon.Known(3))
     assert person.up(person.zone("pile")) is None
     assert not person.grasp.dragging
-    assert home(person)
+    assert person.home()
 
 
 def test_the_same_offer_again_leaves_a_drag_alone() -> None:

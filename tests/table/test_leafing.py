@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
-import pytest
 from pygame import Rect
 
 from westerntable.core.game import Observation
@@ -36,12 +35,6 @@ class OpenLayout(SaloonLayout):
 class OpenSaloon(Saloon):
     def layout(self, area: Rect, view: View, seen: Observation) -> Layout:
         return OpenLayout(area, view.units, super().layout(area, view, seen).zones)
-
-
-@pytest.fixture(autouse=True)
-def lettering() -> Iterator[None]:
-    pygame.font.init()
-    yield
 
 
 def seated(gestures: Sequence[Gesture] = (), pile: Sequence[Face] = PILE) -> Person:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from pygame import Rect
@@ -20,12 +18,6 @@ from .saloon import drag, press
 
 SEVEN, EIGHT, NINE = "card/7S", "card/8S", "card/9S"
 PLAYS = [drag(card, yard) for card in (SEVEN, EIGHT, NINE) for yard in ("pile", "yard:b")]
-
-
-@pytest.fixture(autouse=True)
-def lettering() -> Iterator[None]:
-    pygame.font.init()
-    yield
 
 
 def focused(person: Person) -> Face | object:

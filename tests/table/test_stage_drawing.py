@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -234,3 +234,29 @@ def test_many_turning_cards_make_few_pictures_in_one_frame(monkeypatch: pytest.M
         stage.update(stage.now + 16)
         picture(stage)
     assert 0 < len(made) <= 6 * 4 < 6 * len(cards)
+
+
+class CountingSaloon(Saloon):
+    """One that notes what it is told lies in each zone."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.counted: list[tuple[int, int]] = []
+
+    def paint_counts(
+        self, target: Surface, layout: Layout, view: View, seen: Observation, counts: Mapping[Zone, int]
+    ) -> None:
+        self.counted.append((counts.get("hand:0", 0), counts.get("pile", 0)))
+
+
+def test_a_piece_in_flight_is_counted_where_it_will_lie() -> None:
+    scene = CountingSaloon()
+    stage = staged(scene)
+    picture(stage)
+    held, laid = scene.counted[-1]
+    stage.tell([saloon.step([saloon.moved("hand:0", "pile", saloon.CARDS[0])])])
+    stage.update(100)
+    stage.update(150)
+    assert stage.moving and stage.seen == Known(0)
+    picture(stage)
+    assert scene.counted[-1] == (held - 1, laid + 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pytest
 
@@ -160,6 +161,20 @@ def test_a_step_without_a_picture_takes_no_time() -> None:
     stage.tell([Step(saloon.step([]).entry, (), Known(4))])
     assert stage.idle
     assert stage.seen == Known(4)
+
+
+def test_what_a_step_makes_known_is_shown_when_an_event_says_so_and_else_at_its_end() -> None:
+    for known, shown in ((True, 4), (False, 0)):
+        scene = Saloon()
+        scene.moves_like = replace(scene.moves_like, known=known)
+        stage = staged(scene)
+        entry = saloon.step([]).entry
+        stage.tell([Step(entry, (saloon.moved("hand:0", "pile", "card/7S"),), Known(4))])
+        stage.update(100)
+        assert not stage.idle
+        assert stage.seen == Known(shown)
+        run(stage)
+        assert stage.seen == Known(4)
 
 
 def test_sounds_are_asked_for_at_the_start_and_the_end_of_a_motion() -> None:

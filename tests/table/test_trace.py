@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-import pygame
 import pytest
 from pygame import Rect
 
@@ -28,12 +27,6 @@ OFFERS: dict[str, list[Gesture]] = {
     "pawn": [drag("token/red", yard, "yard:c") for yard in ("yard:a", "yard:b")],
     "presses": [press("deck", "draw"), press("yard:a", "yard"), drag("token/gold", "yard:b", "yard:a")],
 }
-
-
-@pytest.fixture(autouse=True)
-def lettering() -> Iterator[None]:
-    pygame.font.init()
-    yield
 
 
 def play(person: Person, entry: TraceGesture) -> Answer:

@@ -24,6 +24,22 @@ def test_every_letter_of_our_languages_has_a_glyph(letter: str, face: Face) -> N
     assert pixels(chosen.render(letter, True, "#FFFFFF")) != missing
 
 
+@pytest.mark.parametrize(
+    "text", ["\0", "a\0b", "\ud800", "caf\udce9.match", "\u202e\u0301\t\r\n", "\U0010ffff", "Ө\0\udfff"]
+)
+@pytest.mark.parametrize("face", FACES)
+def test_whatever_a_name_holds_it_can_be_drawn(text: str, face: Face) -> None:
+    assert lettering.measure(text, 20, face)[1] > 0
+    for drawn in (
+        lettering.words(text, 20, face=face),
+        lettering.within(text, 20, 5, face=face),
+        lettering.shortened(text * 20, 20, 60, face=face),
+        lettering.block(text, 20, (60, 30), face=face),
+        lettering.fitted(text, 60, 30, face=face),
+    ):
+        assert drawn.get_height() > 0
+
+
 def test_mongolian_titles_are_as_heavy_as_the_others() -> None:
     def blackness(text: str) -> float:
         ink = lettering.fitted(text, 400, 60)
@@ -117,3 +133,10 @@ def test_units_follow_the_narrower_side_and_text_has_its_own_scale() -> None:
 def test_suits_and_arrows_are_in_no_font_and_must_be_drawn(sign: str, face: Face) -> None:
     chosen = lettering.font(face, 40)
     assert pixels(chosen.render(sign, True, "#FFFFFF")) == pixels(chosen.render("\uffff", True, "#FFFFFF"))
+
+
+@pytest.mark.parametrize("face", ["sans", "bold", "italic"])
+def test_a_minus_sign_is_longer_than_a_hyphen(face: Face) -> None:
+    minus, hyphen = (lettering.words(each, 60, face=face).get_bounding_rect().w for each in ("−", "-"))
+    assert minus > 1.4 * hyphen
+    assert lettering.measure("−10", 60, face) == lettering.words("−10", 60, face=face).get_size()

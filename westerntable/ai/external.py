@@ -11,12 +11,13 @@ import contextlib
 import json
 import logging
 import os
-import queue
 import shlex
+import signal
 import subprocess
 import sys
 import threading
 import time
+from collections import deque
 from collections.abc import Callable
 from typing import IO, Final
 
@@ -32,6 +33,7 @@ START: Final = 10.0
 _GRACE: Final = 0.5
 _LONGEST_LINE: Final = 100_000
 _LATEST: Final = 600_000  # ms
+_KEPT: Final = 64  # lines a bot may be ahead of its reader; what it says beyond them is lost
 
 __all__ = ["BOT", "START", "ExternalBot", "question"]
 
@@ -61,7 +63,7 @@ class ExternalBot:
     def __init__(self, command: str, clock: Callable[[], float] = time.monotonic) -> None:
         self._command, self._clock = command, clock
         self._process: subprocess.Popen[str] | None = None
-        self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._lines: deque[str | None] = deque()
         self._request: Request | None = None
         self._due = 0.0
         self._heard = False
@@ -69,12 +71,13 @@ class ExternalBot:
 
     def start(self) -> None:
         """Start the program, without waiting for it; one that cannot be started fails at the first question."""
-        self._lines, self._heard = queue.SimpleQueue(), False
+        self._lines, self._heard = deque(), False
         try:
             words = shlex.split(self._command, posix=os.name == "posix")
             self._process = subprocess.Popen(
                 words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8", errors="replace",
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0), env=_environment(),
+                start_new_session=os.name == "posix",  # so that what the program starts can be ended with it
             )  # fmt: skip
         except (OSError, ValueError, IndexError) as error:
             _log.error("the bot '%s' cannot be started: %s", self._command, error)
@@ -103,8 +106,8 @@ class ExternalBot:
         request = self._request
         if request is None:
             return None
-        while not self._lines.empty():
-            line = self._lines.get()
+        for _ in range(len(self._lines)):  # no more than these: a bot may talk faster than it is read
+            line = self._lines.popleft()
             if line is None:
                 return self._give_up("has ended")
             self._heard = True
@@ -139,14 +142,14 @@ class ExternalBot:
         try:
             process.wait(patience)
         except subprocess.TimeoutExpired:
-            process.kill()
+            _end(process)
             process.wait()
 
     def _read(self, line: str, request: Request) -> Answer | None:
         """Read one line; None if it answers an older question."""
         try:
             told = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             return self._give_up("did not answer with a JSON object")
         if not isinstance(told, dict) or told.get("id") != request.id:
             return None if isinstance(told, dict) and "id" in told else self._give_up("did not name the question")
@@ -164,6 +167,14 @@ class ExternalBot:
         if restart:
             self.close()
         return fallback(request)
+
+
+def _end(process: subprocess.Popen[str]) -> None:
+    """Kill a bot that does not end by itself, with all it has started: a script may stand before the program."""
+    if os.name == "posix":
+        with contextlib.suppress(OSError):
+            os.killpg(process.pid, signal.SIGKILL)
+    process.kill()
 
 
 def _environment() -> dict[str, str]:
@@ -186,10 +197,10 @@ def _after(told: object) -> int:
     return max(0, min(told, _LATEST)) if isinstance(told, int) else 0
 
 
-def _listen(stream: IO[str], lines: queue.SimpleQueue[str | None]) -> None:
+def _listen(stream: IO[str], lines: deque[str | None]) -> None:
     """Hand on the bot's lines, then None. Runs in a thread of its own, which alone may close the stream."""
     with contextlib.suppress(OSError, ValueError), stream:
         while line := stream.readline(_LONGEST_LINE):
-            if line.strip():
-                lines.put(line)
-    lines.put(None)
+            if line.strip() and len(lines) < _KEPT:
+                lines.append(line)
+    lines.append(None)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import Final, Protocol
 
 from ..core.actors import Seat
 from ..core.game import Move, Observation
+from ..core.luck import rng_of
 from ..core.match import Match
 from .thought import Progress, Stats
 
@@ -109,5 +109,5 @@ def request_of(match: Match, seat: Seat, number: int, player: str, seed: str) ->
 
 def fallback(request: Request) -> Answer:
     """Make a legal move for a player that failed."""
-    move = Random(f"{request.seed}:fallback").choice(request.moves)
+    move = rng_of(f"{request.seed}:fallback").choice(request.moves)
     return Answer(request.id, request.revision, move, Stats(), fallback=True)

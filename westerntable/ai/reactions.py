@@ -13,6 +13,7 @@ from typing import Final, Protocol, cast
 
 from ..core.actors import Seat
 from ..core.game import Move, RealTime
+from ..core.luck import rng_of
 from ..core.match import Match
 from ..core.tactics import Reaction, RealTimeTactics, Tactics
 
@@ -53,7 +54,7 @@ class Reactions:
     def __init__(self, match: Match, players: Mapping[Seat, Reacts]) -> None:
         self._match, self._players = match, players
         seed, chairs = match.setup.seed, match.setup.seats
-        self._luck = {seat: Random(f"{seed}:{chairs[seat].player}:{seat}") for seat in players}
+        self._luck = {seat: rng_of(f"{seed}:{chairs[seat].player}:{seat}") for seat in players}
         self._plans: dict[Seat, _Plan] = {}
 
     def think(self) -> None:

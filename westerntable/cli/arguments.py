@@ -105,7 +105,7 @@ def read_options(known: Sequence[Option], pairs: Sequence[str], seats: int, peop
         if name in chosen:
             raise Refusal(say("cli.refusal.option_twice", option=name))
         chosen[name] = value
-    return complete(known, chosen, people)
+    return complete(known, chosen, people, seats)
 
 
 def check_offered(option: Option, seats: int) -> None:

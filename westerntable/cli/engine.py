@@ -6,6 +6,7 @@ import json
 import logging
 import sys
 from collections.abc import Callable, Iterator
+from math import isfinite
 from typing import IO, Any, Final
 
 from ..core.errors import BadData, BadMove, BadRecord
@@ -106,7 +107,7 @@ def _request(line: bytes | None) -> dict[str, Any]:
     if line is None:
         raise Refusal(say("cli.engine.too_long", n=LONGEST_LINE))
     try:
-        request = json.loads(line.decode("utf-8"), parse_constant=_no_number)
+        request = json.loads(line.decode("utf-8"), parse_constant=_no_number, parse_float=_number)
     except ValueError as error:
         raise Refusal(say("cli.engine.not_json")) from error
     if not isinstance(request, dict):
@@ -117,6 +118,12 @@ def _request(line: bytes | None) -> dict[str, Any]:
 def _no_number(word: str) -> float:
     """Refuse NaN and Infinity, which are no JSON."""
     raise ValueError(word)
+
+
+def _number(digits: str) -> float:
+    """Read a number with a fraction; refuse one that is too large for any answer to repeat."""
+    value = float(digits)
+    return value if isfinite(value) else _no_number(digits)
 
 
 def _section(request: dict[str, Any]) -> Section:

@@ -10,7 +10,7 @@ from ..ai.levels import COMPUTERS
 from ..ai.reactions import reaction
 from ..ai.think import think
 from ..core.actors import CHANCE, CLOCK, PUBLIC, Actor, Seat, actor_text
-from ..core.clock import Elapse, why_not_pass
+from ..core.clock import LONGEST, Elapse, why_not_pass
 from ..core.game import Game, Move, RealTime, State, why_not_setup
 from ..core.match import Appended, Change, Match
 from ..core.message import say
@@ -27,7 +27,6 @@ from .plain import plain_event, plain_game, plain_outcome
 from .refusal import Refusal
 
 MOST_ITERATIONS: Final = 10_000_000
-LONGEST_ELAPSE: Final = 86_400_000
 
 Answer = dict[str, Any]
 
@@ -156,7 +155,7 @@ class EngineTable:
     def elapse(self, request: Section) -> Answer:
         """Let time pass, from one horizon to the next as long as nothing but time is waited for in between."""
         request.only("cmd", "ms")
-        match, ms = self._running(), request.at("ms").int(1, LONGEST_ELAPSE)
+        match, ms = self._running(), request.at("ms").int(1, LONGEST)
         refused = match.why_not(CLOCK, Elapse(1)) or why_not_pass(cast(RealTime, match.state), ms)
         if refused is not None:
             raise Refusal(match.why_not(CLOCK, Elapse(ms)) or refused)

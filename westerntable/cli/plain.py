@@ -32,6 +32,8 @@ def _option(option: Option) -> dict[str, Any]:
     told: dict[str, Any] = {"id": option.id, "type": option.kind, "default": option.default}
     if option.values and option.kind != "bool":
         told["values"] = list(option.values)
+    if option.among_people is not None:
+        told["among_people"] = option.among_people
     if option.seats:
         told["seats"] = list(option.seats)
     return told

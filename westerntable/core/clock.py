@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .actors import CLOCK
 from .message import Message
@@ -11,6 +11,10 @@ from .message import Message
 if TYPE_CHECKING:
     from .events import Tell
     from .game import RealTime
+
+
+LONGEST: Final = 86_400_000
+"""Most ms that pass at once: a day. To play a year that somebody has written into a record would take an hour."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +30,8 @@ class Elapse:
 def parse_elapse(text: str) -> Elapse | None:
     """Read what `str(Elapse)` wrote; None for anything else."""
     word, _, number = text.partition(" ")
-    if word == "elapse" and number.isascii() and number.isdigit() and int(number) > 0:
-        return Elapse(int(number))
+    if word == "elapse" and number.isascii() and number.isdigit() and len(number) < 10:
+        return Elapse(int(number)) if 0 < int(number) <= LONGEST else None
     return None
 
 

@@ -19,8 +19,9 @@ class Option:
 
     `values` are the words, or (lowest, highest), or (False, True); none for `several`, whose value is the ids of what
     was picked, separated by commas, and nothing as long as nobody picks. `seats` are the seat counts it is offered at
-    (empty: all), `people` how many people must be at the table: with fewer it is at its first value. `group` keeps
-    related options together on the set-up screen.
+    (empty: all), `people` how many people must be at the table: with fewer it is at its first value. `among_people`
+    is its default where nobody is a player by computer, if another. `group` keeps related options together on the
+    set-up screen.
     """
 
     id: str
@@ -30,6 +31,7 @@ class Option:
     seats: tuple[int, ...] = ()
     group: str = ""
     people: int = 0
+    among_people: OptionValue | None = None
 
     def allows(self, value: OptionValue) -> bool:
         """Tell whether a value may be chosen."""
@@ -44,9 +46,11 @@ class Option:
         """Tell whether the option matters with that many seats."""
         return not self.seats or seats in self.seats
 
-    def usual_for(self, people: int) -> OptionValue:
-        """Return its value where nothing is chosen and that many people are at the table."""
-        return self.default if people >= self.people or not self.values else self.values[0]
+    def usual_for(self, people: int, seats: int) -> OptionValue:
+        """Return its value where nothing is chosen and people take that many of the seats."""
+        if people < self.people and self.values:
+            return self.values[0]
+        return self.default if self.among_people is None or people < max(1, seats) else self.among_people
 
     def parse(self, text: str) -> OptionValue | None:
         """Read a value from the command line; None if it is not one."""
@@ -89,7 +93,7 @@ def read_options(section: Section) -> tuple[Option, ...]:
 
 
 def _read_option(section: Section) -> Option:
-    section.only("id", "type", "values", "default", "seats", "group", "people")
+    section.only("id", "type", "values", "default", "among_people", "seats", "group", "people")
     kind = section.at("type").choice("choice", "int", "bool", "several")
     if kind == "several":
         section.only("id", "type", "seats", "group")
@@ -97,6 +101,7 @@ def _read_option(section: Section) -> Option:
     seats = section.maybe("seats")
     group = section.maybe("group")
     people = section.maybe("people")
+    among = section.maybe("among_people")
     default = section.maybe("default") if kind == "several" else section.at("default")
     option = Option(
         id=section.at("id").text(),
@@ -106,9 +111,11 @@ def _read_option(section: Section) -> Option:
         seats=tuple(each.int(1) for each in seats.list()) if seats else (),
         group=group.text() if group else "",
         people=people.int(1) if people else 0,
+        among_people=_default(kind, among) if among else None,
     )
-    if default is not None and not option.allows(option.default):
-        raise default.bad(f"one of {option.range_text()}")
+    for chosen, value in ((default, option.default), (among, option.among_people)):
+        if chosen is not None and value is not None and not option.allows(value):
+            raise chosen.bad(f"one of {option.range_text()}")
     return option
 
 
@@ -135,9 +142,12 @@ def _default(kind: str, section: Section | None) -> OptionValue:
     return section.bool() if kind == "bool" else section.int() if kind == "int" else section.text()
 
 
-def complete(options: Sequence[Option], chosen: Options, people: int = 0) -> dict[str, OptionValue]:
-    """Return every option's value: what was chosen, else what is usual. The caller has checked `chosen`."""
-    return {option.id: chosen.get(option.id, option.usual_for(people)) for option in options}
+def complete(options: Sequence[Option], chosen: Options, people: int = 0, seats: int = 0) -> dict[str, OptionValue]:
+    """Return every option's value: what was chosen, else what is usual where people take so many of the seats.
+
+    The caller has checked `chosen`.
+    """
+    return {option.id: chosen.get(option.id, option.usual_for(people, seats)) for option in options}
 
 
 def why_not_options(options: Sequence[Option], chosen: Options) -> Message | None:

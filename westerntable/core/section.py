@@ -76,6 +76,13 @@ class Section:
             raise self.bad("a list belongs here")
         return [self._child(each, f"[{index}]") for index, each in enumerate(value)]
 
+    def each_seat(self, seats: builtins.int) -> builtins.list[Section]:
+        """Return the items of a list that has one for each seat."""
+        items = self.list()
+        if len(items) != seats:
+            raise self.bad(f"one entry for each of the {seats} seats belongs here")
+        return items
+
     def _child(self, node: Node, name: str) -> Section:
         """Return an entry or item; where no lines are known, its name tells the place instead."""
         return Section(node, self.file if node.line else f"{self.file}{name[:80]}")

@@ -15,6 +15,9 @@ LEVELS: Final = ("greenhorn", "cowhand", "gunslinger", "legend")
 BOT: Final = "bot:"
 """A seat's player that begins so is an external bot; the command that starts it follows."""
 
+MARKS: Final = 6
+"""How many seat marks the house has."""
+
 PLAYERS: Final = (HUMAN, "random", "baseline", *LEVELS)
 """What may be written for a seat on the command line. A seat may also hold an external bot: `bot:COMMAND`."""
 

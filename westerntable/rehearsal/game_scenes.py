@@ -23,6 +23,7 @@ from .moments import Moment, moments
 from .playing import files_of
 
 _AJAR: Final = 0.1  # seconds after the press, when the doors are half open
+_FRAME_S: Final = 0.02
 _CALLED: Final = 60  # tenths of a second until the next person is called at the latest
 
 
@@ -67,7 +68,24 @@ def _several(game: str, seats: int) -> Lay:
 
 
 def _moment(moment: Moment) -> Lay:
-    return lambda house: lay_table(house, moment)
+    """The table; in real time it goes on, but for the start, where everybody is asked to be ready."""
+
+    def lay(house: House) -> Iterator[str]:
+        list(lay_table(house, moment))
+        if not moment.name.endswith("-start"):
+            _let_go_on(house)
+        yield ""
+
+    return lay
+
+
+def _let_go_on(house: House) -> None:
+    live = table_of(house).live
+    if live is None or live.clock.how != "held":
+        return
+    live.clock.go_on(house.ctx.clock())
+    while live.runs and not live.running:
+        house.frames(_FRAME_S)
 
 
 def _refused(game: str) -> Lay:

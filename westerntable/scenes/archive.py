@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from ..core.errors import BadRecord
@@ -74,6 +75,4 @@ def count_result(ctx: Context, match: Match, journal: str) -> None:
         return
     from ..storage.statistics import count  # noqa: PLC0415
 
-    trouble = count(match, journal)
-    if trouble is not None and trouble not in ctx.notices:
-        ctx.notices.append(trouble)
+    ctx.write(partial(count, match, journal))

@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
-from ..table.backdrop import barn_wall
 from ..table.canvas import put
-from ..table.commands import Command
-from ..table.effects import lay
-from ..table.furniture import State, heading, ledger_sheet, seat_badge
+from ..table.furniture import State, seat_badge
 from ..table.keycap import keycap
-from ..table.palette import FADED, INK, RED, T_BODY, T_NOTE, T_TITLE
+from ..table.palette import FADED, INK, T_BODY, T_NOTE
 from ..table.surfaces import legal_rim, panel
 from ..table.tablescene import SEAT_KEYS
 from ..table.type import block, shortened
 from ..table.units import Units
-from .boardscene import BoardScene
 from .controls import Button, Control
-from .keymap import Shortcut, bindable, key_map
+from .keymap import Shortcut, key_map
+from .keysheet import KeySheet
 from .scene import Context
 from .seatkeys import CORNERS, SeatKeys, caption, is_seat_key, seat_keys
 
@@ -56,18 +51,18 @@ class CapField(Control):
             target.blit(legal_rim(box.size, u(8), line=u(3)), box)
 
 
-class CornersScene(BoardScene):
+class CornersScene(KeySheet[Slot]):
     """The four corners. A key that is in use changes places with the one it replaces, and that is told."""
 
     name = "corners"
+    title = "settings.corner.title"
+    help = "settings.corner.help"
+    asks_below = True
 
     def __init__(self, ctx: Context, people: Sequence[tuple[str, int]] = ()) -> None:
         """`people`: name and mark of whoever has a corner at the table below, in their order."""
         super().__init__(ctx)
         self.people = tuple(people)
-        self.waiting: Slot | None = None
-        self.told = ""
-        self.sheet = Rect(0, 0, 0, 0)
         self._boxes: list[Rect] = []
 
     @property
@@ -79,10 +74,8 @@ class CornersScene(BoardScene):
 
     def build(self) -> None:
         """Make a field for every key, and the buttons below."""
-        u, ctx, keys = self.u, self.ctx, self.keys
+        ctx, keys = self.ctx, self.keys
         first = self.board.focus is None
-        self.sheet = Rect(0, 0, min(u.width - u(40), u(1120)), min(u.height - u(32), max(u(640), u.wide(600))))
-        self.sheet.center = (u.width // 2, u.height // 2)
         fields = [
             CapField((corner, key), self._name((corner, key)), caption(ctx, code), self)
             for corner, codes in enumerate(keys.corners)
@@ -95,13 +88,13 @@ class CornersScene(BoardScene):
 
     def _place(self, fields: Sequence[CapField], reset: Button, back: Button) -> None:
         u = self.u
-        inner = self.sheet.inflate(-u(76), 0)
+        inner = self.lay_sheet()
         back.fit(u, inner.w // 2 - u(20), 180)
         back.rect.bottomright = (inner.right, self.sheet.bottom - u(26))
         reset.fit(u, inner.w // 2 - u(20))
         reset.rect.bottomleft = (inner.x, self.sheet.bottom - u(26))
-        top = self.sheet.y + u(24) + self._head().get_height() + u(8)
-        bottom = back.rect.y - self._told_height() - u(6)
+        top = self.below_head() + u(8)
+        bottom = back.rect.y - self.notice_height() - u(6)
         gap = u(14)
         size = ((inner.w - gap) // 2, (bottom - top - gap) // 2)
         columns = (0, 1, 0, 1)
@@ -123,7 +116,8 @@ class CornersScene(BoardScene):
         top = box.centery - side - gap // 2
         return Rect(left + column * (wide + gap), top + row * (side + gap), wide, side)
 
-    def _told_height(self) -> int:
+    def notice_height(self) -> int:
+        """Return room for what was told, and a warning."""
         return round(self.u.text(T_NOTE) * 4.4)
 
     def _name(self, slot: Slot) -> str:
@@ -136,42 +130,15 @@ class CornersScene(BoardScene):
 
     # -- what is pressed --------------------------------------------------------------------------------------
 
-    def wait_for(self, slot: Slot) -> None:
-        """Take the next key for a place."""
-        self.waiting, self.told = slot, ""
-        self.board.changed = True
-
-    def takes_keys(self) -> bool:
-        """Tell whether the next key is to be bound, and means nothing else."""
-        return self.waiting is not None or super().takes_keys()
-
-    def handle(self, event: Event, command: Command | None) -> None:
-        """While a key is waited for, take it; a click, the pad or Esc stops waiting."""
-        if self.waiting is None:
-            super().handle(event, command)
-        elif event.type == pygame.KEYDOWN:
-            self._take(event.key)
-        elif event.type == pygame.MOUSEBUTTONDOWN or command is not None:
-            self._stop()
-
-    def _take(self, code: int) -> None:
-        slot = self.waiting
-        assert slot is not None
-        if code == pygame.K_ESCAPE:
-            self._stop()
-        elif bindable(code):
-            self.waiting = None
-            self._bind(slot, code)
-
-    def _bind(self, slot: Slot, code: int) -> None:
+    def bind(self, place: Slot, code: int) -> None:
         """Bind a key, and warn of what it was for before, and of what it is for elsewhere."""
         ctx, before = self.ctx, self.keys
         loser = before.find(code)
-        keys = before.bind(*slot, code)
+        keys = before.bind(*place, code)
         others = {action: key for action, key in ctx.settings.keys.items() if not is_seat_key(action)}
         ctx.change(keys={**others, **keys.stored()})
-        said = {"action": self._name(slot), "key": caption(ctx, code)}
-        if loser is not None and loser != slot:
+        said = {"action": self._name(place), "key": caption(ctx, code)}
+        if loser is not None and loser != place:
             instead = caption(ctx, keys.corners[loser[0]][SEAT_KEYS.index(loser[1])])
             self.told = ctx.say("settings.key_swapped", **said, other=self._name(loser), instead=instead)
         else:
@@ -179,33 +146,16 @@ class CornersScene(BoardScene):
         also = key_map(ctx.settings.keys).action_of(code)
         if also in tuple(Shortcut):
             self.told += " " + ctx.say("settings.corner.clash", action=ctx.texts.get(f"shortcuts.action.{also}"))
-        ctx.stack.redo()
-
-    def _stop(self) -> None:
-        self.waiting = None
-        self.board.changed = True
 
     def _reset(self) -> None:
         stored = self.ctx.settings.keys
-        self.ctx.change(keys={action: key for action, key in stored.items() if not is_seat_key(action)})
-        self.told = self.ctx.say("settings.keys_reset")
-        self.ctx.stack.redo()
-
-    def cancel(self) -> None:
-        """Go back to what lies below."""
-        self.ctx.stack.pop()
+        self.reset({action: key for action, key in stored.items() if not is_seat_key(action)})
 
     # -- painting ---------------------------------------------------------------------------------------------
 
-    def _head(self) -> Surface:
-        return heading(self.u, self.ctx.say("settings.corner.title"), self.sheet.w - self.u(120), size=T_TITLE * 0.8)
-
     def paint_background(self) -> Surface:
         """Paint wall, sheet, heading, and a box for each corner."""
-        u = self.u
-        wall = barn_wall(u, 0.5)
-        lay(wall, ledger_sheet(u, self.sheet.size), self.sheet.center, u(10))
-        put(wall, self._head(), (self.sheet.centerx, self.sheet.y + u(24)), "midtop")
+        wall = super().paint_background()
         for corner, box in enumerate(self._boxes):
             self._paint_box(wall, corner, box)
         return wall
@@ -226,17 +176,3 @@ class CornersScene(BoardScene):
         note = block(place, u.text(T_NOTE), (right - left, u.text(T_NOTE) * 3), FADED)
         top = at - (name.get_height() + note.get_height()) / 2
         put(wall, note, (left, put(wall, name, (left, top), "topleft").bottom), "topleft")
-
-    def draw(self, target: Surface) -> None:
-        """Paint the sheet, what was told last (else what to do), and the fields."""
-        target.blit(self.background(), (0, 0))
-        u = self.u
-        height = self._told_height()
-        box = (self.sheet.w - u(88), height - u(4))
-        if self.told or self.waiting is not None:
-            text = self.told or self.ctx.say("settings.press_a_key")
-            words = block(text, u.text(T_BODY), box, INK if self.told else RED, "bold", "center")
-        else:
-            words = block(self.ctx.say("settings.corner.help"), u.text(T_NOTE), box, FADED, "italic", "center")
-        put(target, words, (self.sheet.centerx, self.board.controls[-1].rect.y - u(4) - height / 2))
-        self.board.draw(target, u)

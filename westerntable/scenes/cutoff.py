@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from pathlib import Path
 from typing import Final
 
@@ -19,7 +20,7 @@ def _file() -> Path:
 def note(journal: Path) -> None:
     """Write down that this journal's match is being played. Not being able to is no harm."""
     with contextlib.suppress(OSError):
-        _file().write_text(str(journal), encoding="utf-8")
+        _file().write_bytes(os.fsencode(journal))
 
 
 def forget() -> None:
@@ -34,7 +35,7 @@ def lost_match() -> Path | None:
     A match that brings the program down again is thus not opened a second time by itself.
     """
     try:
-        path = Path(_file().read_text(encoding="utf-8").strip())
+        path = Path(os.fsdecode(_file().read_bytes().strip()))
         found = path.is_file()
     except (OSError, ValueError):  # no note, or none that names a file
         found = False

@@ -89,7 +89,7 @@ class Draft:
         people = self.people()
         idle = {each.id for each in options if people < each.people}
         chosen = {name: value for name, value in self.options.items() if name not in idle}
-        values = complete(options, chosen, people)
+        values = complete(options, chosen, people, len(self.chairs))
         return Setup(self.game, game.rules_version, seats, values, self.seed, self.first(), data)
 
     def swapped(self, seed: str) -> Draft:

@@ -133,16 +133,17 @@ def cap_face(u: Units, cap: Cap, height: int, lit: bool = False) -> Surface:
 
 def _round_cap(cap: Cap, height: int) -> Surface:
     long = len(cap.label) > 1 and not cap.arrow
-    ink = mix(INK, "#FFFFFF", 0.08)
+    ink, size = mix(INK, "#FFFFFF", 0.08), max(9, round(height * 0.5))
     if long:
-        out = panel((round(height * 1.5), height), ink, SHADE[INK], height // 3, 1).copy()
+        width = max(round(height * 1.5), measure(cap.label, size, "bold")[0] + round(height * 0.6))
+        out = panel((width, height), ink, SHADE[INK], height // 3, 1).copy()
     else:
         out = disc(height // 2, ink, SHADE[INK], 1).copy()
     middle = (out.get_width() / 2, out.get_height() / 2)
     if cap.arrow:
         put(out, arrow(round(height * 0.42), cap.arrow, BONE), middle)
     else:
-        put(out, words(cap.label, max(9, round(height * 0.5)), BONE, "bold"), middle)
+        put(out, words(cap.label, size, BONE, "bold"), middle)
     return out
 
 

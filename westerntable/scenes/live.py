@@ -18,8 +18,9 @@ from ..core.message import Message
 from ..games import load_tactics
 from ..table.canvas import put
 from ..table.commands import Command, Commands
+from ..table.effects import lay
+from ..table.furniture import ledger_sheet
 from ..table.palette import BONE, INK, T_TITLE
-from ..table.surfaces import panel
 from ..table.tablescene import LiveScene, ShowsKeys
 from ..table.type import block, within
 from ..table.units import Units
@@ -33,6 +34,7 @@ from .tabletop import Tabletop
 _LOST: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 _FOUND: Final = (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 _PRESSED: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN)
+_PUSHED: Final = (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION, pygame.JOYHATMOTION)
 
 
 class Live:
@@ -72,11 +74,18 @@ class Live:
             if not self.clock.fresh:
                 self.clock.go_on(self.ctx.clock())
             return False
-        if self.clock.how == "held" and self.runs and event.type in _PRESSED and not self._leads_away(event):
+        if self.clock.how == "held" and self.runs and self._means_ready(event):
             self.clock.go_on(self.ctx.clock())
             return True
         found = self._pointed(event, top) or self.hands.read(event)
         return found is not None and self._key(*found, top)
+
+    def _means_ready(self, event: Event) -> bool:
+        """Whether something is pressed, or a stick pushed over, that does not lead to the menu."""
+        if event.type in _PUSHED:
+            found = self.hands.read(event)
+            return found is not None and found[2]
+        return event.type in _PRESSED and not self._leads_away(event)
 
     def _leads_away(self, event: Event) -> bool:
         """Whether a key opens the menu or the like, and does not say that people are ready."""
@@ -179,8 +188,8 @@ def _sign(target: Surface, u: Units, area: Rect, words: str) -> None:
     """Paint a number, or a sentence, on a sheet in the middle of the table."""
     wide = u(180) if len(words) == 1 else min(u(560), area.w - u(40))
     high = u(180) if len(words) == 1 else u(120)
-    put(target, panel((wide, high), BONE, INK, u(18), u(3)), area.center)
-    box = (wide - u(40), high - u(30))
+    lay(target, ledger_sheet(u, (wide, high), BONE), area.center, u(6))
+    box = (wide - u(52), high - u(40))
     if len(words) == 1:
         put(target, within(words, u.text(T_TITLE * 3), box[0], INK, "slab"), area.center)
     else:

@@ -34,7 +34,7 @@ class LogScene(OverlayScene):
     def build(self) -> None:
         """Lay the sheet, the list and the button that takes them away."""
         u, lines = self.u, self.lines()
-        self.sheet = Rect(0, 0, min(u.width - u(60), u(860)), u.height - u(60))
+        self.sheet = Rect(0, 0, min(u.width - u(60), u.wide(860)), u.height - u(60))
         self.sheet.center = (u.width // 2, u.height // 2)
         close = Button(self.ctx.say("table.log_close"), self.cancel, "main")
         close.fit(u, self.sheet.w // 2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
+from ..table.backdrop import barn_wall
 from ..table.canvas import opaque, put
 from ..table.effects import lay
 from ..table.furniture import heading, ledger_sheet
@@ -21,7 +22,7 @@ class OverlayScene(BoardScene):
     title = ""
 
     def __init__(self, ctx: Context, below: Scene | None = None) -> None:
-        """`below` is the scene it covers; without one the ground is plain."""
+        """`below` is the scene it covers; without one the sheet hangs on the barn wall."""
         super().__init__(ctx)
         self.below = below
         self.sheet = Rect(0, 0, 0, 0)
@@ -29,8 +30,10 @@ class OverlayScene(BoardScene):
     def paint_background(self) -> Surface:
         """Paint what is below, darkened, and the sheet with its heading."""
         u = self.u
-        out = opaque(u.size, "#2A1C14")
-        if self.below is not None:
+        if self.below is None:
+            out = barn_wall(u, 0.5)
+        else:
+            out = opaque(u.size, "#2A1C14")
             self.below.draw(out)
             out.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
         lay(out, ledger_sheet(u, self.sheet.size), self.sheet.center, u(12))

@@ -27,7 +27,8 @@ class PauseWishes:
 
     `concede` gives up for the person whose turn it is at the screen; None when nobody can (match over, or nobody
     here plays). `leave` lets go of the table and goes to the title; None: `routes.open_title`. `prompt` is the kind
-    asked now, where the rule book opens. `corners` shows who has which keys, where all play at once.
+    asked now, where the rule book opens. `corners` shows who has which keys, where all play at once. `over`: the
+    match is at its end.
     """
 
     game: str
@@ -35,6 +36,7 @@ class PauseWishes:
     concede: Do | None = None
     leave: Do | None = None
     corners: Do | None = None
+    over: bool = False
 
 
 class PauseScene(OverlayScene):
@@ -64,7 +66,7 @@ class PauseScene(OverlayScene):
         concede = Button(say("pause.concede"), self._ask, enabled=wishes.concede is not None)
         keys = [Button(say("settings.corner.open"), wishes.corners)] if wishes.corners is not None else []
         return [
-            Button(say("pause.resume"), self.cancel, "main"),
+            Button(say("pause.look" if wishes.over else "pause.resume"), self.cancel, "main"),
             *keys,
             Button(say("pause.rule_book"), self._rule_book),
             Button(say("pause.settings"), self._settings),
@@ -85,7 +87,7 @@ class PauseScene(OverlayScene):
         gap = u(10)
         sheet = Rect(0, 0, min(u.width - u(40), max(width + u(120), u(520))), 0)
         self.sheet = sheet
-        note_h = self._note().get_height() + u(12)
+        note_h = self._note().get_height() + u(12) if self._says_something() else 0
         room = u.height - u(24) - self.head_height() - note_h - u(30)
         height = min(height, (room + gap) // len(buttons) - gap)
         sheet.h = self.head_height() + (height + gap) * len(buttons) + note_h + u(30) - gap
@@ -94,6 +96,10 @@ class PauseScene(OverlayScene):
         for button in buttons:
             button.rect = Rect(sheet.centerx - width // 2, y, width, height)
             y += height + gap
+
+    def _says_something(self) -> bool:
+        """Whether a note stands on the sheet: what becomes of a match that goes on, or what giving it up means."""
+        return self.asking or not self.wishes.over
 
     def _note(self) -> Surface:
         u = self.u
@@ -106,7 +112,7 @@ class PauseScene(OverlayScene):
         out = super().paint_background()
         if self.asking:
             put(out, self._note(), (self.sheet.centerx, self.sheet.y + self.head_height()), "midtop")
-        else:
+        elif self._says_something():
             put(out, self._note(), (self.sheet.centerx, self.sheet.bottom - self.u(24)), "midbottom")
         return out
 

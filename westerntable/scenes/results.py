@@ -31,7 +31,7 @@ _FIRST_S: Final = 0.35  # seconds before the first
 _SHADE: Final = "#5C4A3C"
 _ABREAST: Final = 3  # accounts in one row whatever their length
 _SHORT: Final = 4  # lines of an account that can be read in two rows
-_NARROW: Final = 220  # units: in a narrower account name and place stand under each other
+_NARROW: Final = 220  # units: in a narrower account, or one with a long word for it, the place is under the name
 _READABLE: Final = 0.7  # of its usual height, the least a line of an account is printed in two rows
 
 
@@ -57,7 +57,7 @@ class ResultsScene(BoardScene):
         self.columns: list[Column] = []
         self.sheet = Rect(0, 0, 0, 0)
         self.head = self.reason = self.sheet
-        self.tight = False
+        self.tight, self.stacked, self.letters = False, False, T_BODY
         self._since: float | None = None
         self._shown = -1.0
         self._heard = 0
@@ -108,6 +108,25 @@ class ResultsScene(BoardScene):
             Column(seat, Rect(left + i % per_row * column, top + i // per_row * room, column, room))
             for i, seat in enumerate(self.order())
         ]
+        self.letters = self._letters()
+        places = (self.ctx.say("results.place", place=rank) for rank in self.outcome.ranks)
+        widest = max(measure(place, u.text(T_BODY), "bold")[0] for place in places)
+        self.stacked = column - u(36) < u(_NARROW) or widest * _READABLE > (column - u(36)) // 4
+
+    def _letters(self) -> int:
+        """Return the pixels all lines of all accounts are lettered in: as large as the longest has room for."""
+        usual, texts = self.u.text(T_BODY), self.table.top.texts()
+        room = self._item_room(self.columns[0].box.inflate(-self.u(36), 0))
+        said = (texts(item.what) for items in self.outcome.items for item in items)
+        widest = max((measure(each, usual)[0] for each in said), default=1)
+        return min(usual, max(round(usual * _READABLE), usual * room // max(1, widest)))
+
+    def _item_room(self, box: Rect) -> int:
+        """The pixels a line of an account has for what the amount is for."""
+        usual, number = self.u.text(T_BODY), self.table.top.texts().number
+        amounts = {number(item.amount) for items in self.outcome.items for item in items}
+        widest = max((measure(each, usual, "bold")[0] for each in amounts), default=0)
+        return box.w - min(box.w // 3, widest) - self.u(S2)
 
     def total_height(self) -> int:
         """The pixels under an account's lines: its total, smaller where the window is low and letters are large."""
@@ -214,9 +233,9 @@ class ResultsScene(BoardScene):
             amount = round(item.amount * share)
             total += amount
             if share > 0:
-                number = within(texts.number(amount), min(u.text(T_BODY), row), box.w // 3, INK, "bold")
+                number = within(texts.number(amount), min(self.letters, row), box.w // 3, INK, "bold")
                 put(target, number, (box.right, y + row / 2), "midright")
-                words = within(texts(item.what), min(u.text(T_BODY), row), box.w - box.w // 3 - u(S2), FADED)
+                words = within(texts(item.what), min(self.letters, row), self._item_room(box), FADED)
                 put(target, words, (box.x, y + row / 2), "midleft")
             y += row
         if not items:
@@ -231,7 +250,7 @@ class ResultsScene(BoardScene):
         badge = put(target, seat_badge(chair.mark, side), (box.x, box.y + u(28)), "midleft")
         rank = self.ctx.say("results.place", place=self.outcome.ranks[seat])
         left, ink = badge.right + u(S2), _ink(chair.mark)
-        if box.w < u(_NARROW):  # the place under the name, so that both can be read
+        if self.stacked:  # the place under the name, so that both can be read
             name = within(chair.name, min(u.text(T_LEAD), u(24)), box.right - left, ink, "slab")
             put(target, name, (left, box.y + u(15)), "midleft")
             place = within(rank, min(u.text(T_NOTE), u(19)), box.right - left, FADED, "bold")

@@ -238,7 +238,8 @@ def open_menu(ctx: Context, table: TableScreen, below: Scene | None = None) -> N
     prompt = turn.prompt.kind if turn is not None else ""
     concede = (lambda: table.give_up(seat)) if can and seat is not None else None
     corners = (lambda: open_corners(ctx, table)) if table.live is not None else None
-    wishes = PauseWishes(table.match.game.id, prompt, concede, lambda: open_title(ctx), corners)
+    over = table.match.outcome is not None
+    wishes = PauseWishes(table.match.game.id, prompt, concede, lambda: open_title(ctx), corners, over)
     ctx.stack.push(PauseScene(ctx, below or table, wishes))
 
 

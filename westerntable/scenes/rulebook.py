@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ..core.errors import BadData
+from ..core.game import Data
 from ..games import game_ids, load_game
 from ..storage.gamedata import load_data
 from ..table.canvas import put
@@ -18,7 +19,7 @@ from ..table.effects import lay
 from ..table.furniture import heading
 from ..table.palette import FADED, SEATS, T_BODY, T_NOTE, T_TITLE
 from ..table.poster import SHAPE, pinned
-from ..table.tablescene import SeatView, TakesData, View
+from ..table.tablescene import SeatView, View
 from ..table.type import words
 from ..table.units import Units
 from . import routes
@@ -68,12 +69,9 @@ class RuleBookScene(BoardScene):
         """Read the book. Raises `BadData` if it, or a table in it, cannot be used."""
         super().__init__(ctx)
         self.game = load_game(game)
-        scene = scene_of(game)
-        data = load_data(self.game)[0]
-        if isinstance(scene, TakesData):
-            scene.take(data)
-        self.plates = Plates(self.game, scene, self._view)
-        self.book: Book = load_book(self.game, data, ctx.texts.has, self.plates.draws)
+        self.data: Data = load_data(self.game)[0]
+        self.plates = Plates(self.game, scene_of(game), self._view)
+        self.book: Book = load_book(self.game, self.data, ctx.texts.has, self.plates.draws)
         self.plates.check(self.book)
         self.opened = Opened()
         self._plan: Plan | None = None
@@ -86,7 +84,7 @@ class RuleBookScene(BoardScene):
         names = [routes.usual_name(self.ctx, seat, False) for seat in range(self.game.seat_counts[-1])]
         seats = tuple(SeatView(name, seat % len(SEATS), True) for seat, name in enumerate(names))
         marked = self.ctx.settings.colour_marks
-        return View(viewer, 0, seats, self.ctx.texts.with_names(names), u, colour_marks=marked)
+        return View(viewer, 0, seats, self.ctx.texts.with_names(names), u, marked, data=self.data)
 
     # -- where it is open -------------------------------------------------------------------------------------
 

@@ -102,7 +102,7 @@ class Context:
     `notices` are sentences the next quiet screen shows: a broken settings file, a match that cannot be opened.
     `heard` is when the event at hand came, on `clock` (0: events are not timed); `live` asks the loop to time them to
     the millisecond. `crashed` when scenes are closed because of a fault. `bots` are the external bots the command line
-    named.
+    named. `unwritten` writes what the disk had no room for; each returns why it still cannot.
     """
 
     settings: Settings
@@ -115,6 +115,7 @@ class Context:
     notices: list[Message] = field(default_factory=list)
     crashed: bool = False
     bots: set[str] = field(default_factory=set)
+    unwritten: list[Callable[[], Message | None]] = field(default_factory=list)
     heard: float = 0.0
     live: bool = False
 
@@ -125,9 +126,25 @@ class Context:
     def change(self, **values: Any) -> None:
         """Change settings and write them down; a file that cannot be written is told once."""
         self.settings = replace(self.settings, **values)
-        trouble = save_settings(self.settings)
-        if trouble is not None and trouble not in self.notices:
+        self.write(self._save)
+
+    def _save(self) -> Message | None:
+        return save_settings(self.settings)
+
+    def write(self, what: Callable[[], Message | None]) -> None:
+        """Write something down; what cannot be written is told once, and kept until it can."""
+        self.unwritten = [each for each in self.unwritten if each != what]
+        trouble = what()
+        if trouble is None:
+            self.catch_up()
+            return
+        self.unwritten.append(what)
+        if trouble not in self.notices:
             self.notices.append(trouble)
+
+    def catch_up(self) -> None:
+        """Try again to write what could not be written before."""
+        self.unwritten = [what for what in self.unwritten if what() is not None]
 
     def tell(self, error: BadData) -> None:
         """Have a fault of a data file shown."""

@@ -141,7 +141,8 @@ class SetupScene(BoardScene):
     def _option(self, option: Option) -> Row:
         texts, key = self.ctx.texts, f"{self.game.id}.option.{option.id}"
         label = texts.get(f"{key}.name")
-        value = self.draft.options.get(option.id, option.default)
+        usual = option.usual_for(self.draft.people(), len(self.draft.chairs))
+        value = self.draft.options.get(option.id, usual)
 
         def chosen(value: OptionValue) -> None:
             self.draft.options[option.id] = value
@@ -257,11 +258,7 @@ class SetupScene(BoardScene):
         """Paint the ledger with its words and controls."""
         target.blit(self.background(), (0, 0))
         plan, u = self.plan, self.plan.u
-        for row, place in zip(self.seats, plan.seats, strict=True):
-            if row.command is not None:
-                continue
-            meaning = self.ctx.texts.get(f"setup.meaning.{OFFERED[row.player.index]}")
-            _write(target, u, meaning, plan.seat_parts(place)[3], T_NOTE, FADED, "italic")
+        self._write_meanings(target)
         size = self._label_size()
         for setting, cell in zip(self.rows, plan.cells, strict=True):
             label, _, below = plan.cell_parts(cell)
@@ -271,6 +268,16 @@ class SetupScene(BoardScene):
         if plan.compact:
             self._write_help(target)
         self.board.draw(target, u)
+
+    def _write_meanings(self, target: Surface) -> None:
+        """Say beside the first seat of each kind of player what it is; a gap parts two lines from the next two."""
+        plan, u, said = self.plan, self.plan.u, set[int]()
+        for row, place in zip(self.seats, plan.seats, strict=True):
+            kind = row.player.index
+            if row.command is None and kind not in said:
+                said.add(kind)
+                meaning = self.ctx.texts.get(f"setup.meaning.{OFFERED[kind]}")
+                _write(target, u, meaning, plan.seat_parts(place)[3].inflate(0, -u(6)), T_NOTE, FADED, "italic")
 
     def _label_size(self) -> float:
         """Return the largest size, in units, at which every label has its place: all are lettered alike."""

@@ -61,7 +61,10 @@ class Plan:
 
 
 def plan(u: Units, seats: int, helps: Sequence[str], with_count: bool) -> Plan:
-    """Choose the first plan that fits: large before small lettering, help under each setting before help at the foot.
+    """Choose the first plan that fits.
+
+    Large comes before small lettering, then help under each setting before help at the foot, then wide before narrow
+    gaps.
 
     `helps`: what each setting means, one for each.
     """
@@ -76,14 +79,14 @@ def plan(u: Units, seats: int, helps: Sequence[str], with_count: bool) -> Plan:
 def _plans(u: Units, seats: int, helps: Sequence[str], with_count: bool) -> Iterator[Plan]:
     scale = u.text_scale
     while True:
-        for compact in (False, True):
-            yield _plan(replace(u, text_scale=scale), seats, helps, with_count, compact)
+        for compact, airy in ((False, True), (True, True), (True, False)):
+            yield _plan(replace(u, text_scale=scale), seats, helps, with_count, compact, airy)
         if scale <= 1.0:
             return
         scale = max(1.0, scale - 0.125)
 
 
-def _plan(u: Units, seats: int, helps: Sequence[str], with_count: bool, compact: bool) -> Plan:
+def _plan(u: Units, seats: int, helps: Sequence[str], with_count: bool, compact: bool, airy: bool) -> Plan:
     """Lay out from the top down, then bring the ledger, as high as it turned out, to the middle of the window."""
     sheet, poster = _frame(u)
     inner = sheet.inflate(-2 * u(_MARGIN), -2 * u(22))
@@ -91,9 +94,9 @@ def _plan(u: Units, seats: int, helps: Sequence[str], with_count: bool, compact:
     row, y = row_height(u), head.bottom + u(10)
     count = Rect(inner.x, y, inner.w // 2 - u(_GAP), row if with_count else 0)
     y = count.bottom + (u(12) if with_count else 0)
-    step = row + u(6 if compact else 12)
+    step = row + u(12 if airy else 6)
     places = tuple(Rect(inner.x, y + i * step, inner.w, row) for i in range(seats))
-    cells = _cells(u, inner, places[-1].bottom + u(14 if compact else 24), helps, compact)
+    cells = _cells(u, inner, places[-1].bottom + u(24 if airy else 14), helps, compact, airy)
     foot = Rect(inner.x, max(each.bottom for each in cells) + u(14), inner.w, max(u(54), u.wide(46) + u(8)))
     sheet.h = foot.bottom + u(22) - sheet.y
     down = (u.height - sheet.h) // 2 - sheet.y
@@ -101,14 +104,14 @@ def _plan(u: Units, seats: int, helps: Sequence[str], with_count: bool, compact:
     return Plan(u, compact, moved[0], poster, moved[1], moved[2], _down(places, down), _down(cells, down), moved[3])
 
 
-def _cells(u: Units, inner: Rect, top: int, helps: Sequence[str], compact: bool) -> tuple[Rect, ...]:
+def _cells(u: Units, inner: Rect, top: int, helps: Sequence[str], compact: bool, airy: bool) -> tuple[Rect, ...]:
     """Two columns of settings, read down: the left one takes them until it is the longer half."""
     width = (inner.w - u(2 * _GAP)) // 2
     heights = []
     for text in helps:
         lines = measure(text, u.text(T_NOTE), "sans", width)[1] + u(3) if text and not compact else 0
         heights.append(row_height(u) + lines)
-    gap = u(6 if compact else 14)
+    gap = u(14 if airy else 6)
     at = _break(heights, gap)
     out, y = [], top
     for i, height in enumerate(heights):
@@ -140,8 +143,6 @@ def _frame(u: Units) -> tuple[Rect, Rect]:
     poster = Rect(left, (u.height - bill) // 2, round(bill * SHAPE), bill)
     sheet = Rect(poster.right + u(36), (u.height - tall) // 2, wide, tall)
     return sheet, poster
-
-
 
 
 def paint_ledger(plan: Plan, ctx: Context, game: Game) -> Surface:

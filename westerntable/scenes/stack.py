@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..table import furniture
 from ..table.units import Units
 from .scene import Scene
 
@@ -68,6 +69,7 @@ class SceneStack:
     def _replace(self, scenes: tuple[Scene, ...]) -> None:
         while self._scenes:
             self._scenes.pop().closing()
+        furniture.forget()  # sheets as large as the window among it, which the next scene has no use for
         for scene in scenes:
             self._push(scene)
 

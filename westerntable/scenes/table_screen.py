@@ -298,6 +298,8 @@ class TableScreen:
             self._trouble = trouble
             if trouble is not None:
                 self.refuse(trouble)
+            else:
+                self.ctx.catch_up()
 
     def needs_frame(self) -> bool:
         """Tell whether something moves."""

@@ -12,12 +12,15 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from ..core.message import Message
-from ..games import game_ids
+from ..games import game_ids, load_game
 from ..storage.texts import languages
 from ..table.backdrop import barn_wall, hang_sign
 from ..table.commands import Command
 from ..table.effects import lay
+from ..table.furniture import slip
+from ..table.palette import T_NOTE
 from ..table.poster import bare_sheet
+from ..table.type import measure
 from ..table.units import Units
 from . import archive, playbills, routes
 from .boardscene import BoardScene
@@ -32,6 +35,7 @@ if TYPE_CHECKING:
 _TOP: Final = 150  # units: below the sign
 _FOOT: Final = 64  # units: the rail the tags are nailed to, for one row of them
 _WIDEST: Final = 420  # units a tag may be wide
+_AROUND: Final = 7  # units above and below the line that says what a game is about
 _ALWAYS: Final = 4  # tags that are always there: rule book, language, settings, leaving
 
 
@@ -56,8 +60,12 @@ class TitleScene(BoardScene):
     def wall(self) -> Rect:
         """The part of the wall that playbills may hang on, in pixels."""
         u = self.u
-        bottom = u.height - self.rail - u(14)
+        bottom = u.height - self.rail - self._foot() - u(4)
         return Rect(u(20), u(_TOP), u.width - u(40), bottom - u(_TOP))
+
+    def _foot(self) -> int:
+        """The pixels between playbills and rail: room for the line that says what the chosen game is about."""
+        return measure("Ag", self.u.text(T_NOTE), "italic")[1] + self.u(10 + 2 * _AROUND)
 
     def build(self) -> None:
         """Hang the playbills and nail up the tags; the likeliest wish has the focus at first."""
@@ -205,10 +213,24 @@ class TitleScene(BoardScene):
         for poster in self.posters:
             poster.shine(target)
         self.board.draw(target, self.lettering)
+        self._draw_about(target)
         if self.notice is not None:
             face = refusal_face(self.u, self.ctx.texts(self.notice))
             at = (self.u.width / 2, self.u.height - self.rail - self.u(10))
             lay(target, face, at, self.u(9), anchor="midbottom")
+
+    def _draw_about(self, target: Surface) -> None:
+        """Say under the playbills what the chosen game is about; in large lettering also what is small on its bill."""
+        u, chosen = self.u, self._chosen()
+        if not isinstance(chosen, PosterControl) or not chosen.printed or self.notice is not None:
+            return
+        game = game_ids()[self.posters.index(chosen)]
+        text = self.ctx.texts.get(f"{game}.tagline") if self.ctx.texts.has(f"{game}.tagline") else ""
+        if u.text_scale > 1.0:
+            text = f"{text}  {routes.poster_facts(self.ctx, load_game(game))}"
+        face = slip(u, text, (u.width - u(40)) / u.scale)
+        under = max(poster.rect.bottom for poster in self.posters) + u.height - self.rail
+        lay(target, face, (u.width / 2, under / 2), u(3))
 
 
 def _sized(tags: list[Tag], u: Units, room: int) -> Units:

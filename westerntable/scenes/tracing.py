@@ -16,7 +16,7 @@ class TraceWriter:
 
     def __init__(self, path: Path) -> None:
         """Open the file; raises `OSError`."""
-        self._file: TextIO = path.open("a", encoding="utf-8")
+        self._file: TextIO = path.open("a", encoding="utf-8", errors="backslashreplace")
         self._last: Trace | None = None
         self._due = 0.0
         self._told: tuple[Scene, int] | None = None

@@ -30,7 +30,5 @@ def view_of(
 ) -> View:
     """Return the view of one viewer with `home` nearest to the screen, as the settings want things shown."""
     seats = tuple(SeatView(seat.name, seat.mark, seat.is_person) for seat in match.setup.seats)
-    settings = ctx.settings
-    return View(
-        viewer, home, seats, texts_of(ctx, match), u, settings.colour_marks, settings.reduced_motion, captions
-    )
+    marked, reduced = ctx.settings.colour_marks, ctx.settings.reduced_motion
+    return View(viewer, home, seats, texts_of(ctx, match), u, marked, reduced, captions, match.data)

@@ -22,16 +22,17 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..core.actors import CLOCK, actor_text, parse_actor
-from ..core.clock import Elapse, parse_elapse
+from ..core.clock import LONGEST, Elapse, parse_elapse
 from ..core.errors import BadData, BadRecord
 from ..core.message import Message, say
 from ..core.options import OptionValue
 from ..core.section import Plain, Section, node_of
-from ..core.setup import SeatSetup, Setup
+from ..core.setup import MARKS, SeatSetup, Setup
 
 FORMAT: Final = 1
 MAX_BYTES: Final = 64_000_000
 
+_LONGEST_NAME: Final = 100  # letters; what goes beyond is in nobody's name, and would cost a second to draw
 _CHECK: Final = re.compile(rb'(\{.*), "check": "([0-9a-f]{8})"\}', re.DOTALL)
 _LINE: Final = re.compile(rb"([1-9][0-9]{0,8} (.+)) #([0-9a-f]{8})", re.DOTALL)
 _CLOCK: Final = f"{actor_text(CLOCK)} "
@@ -146,7 +147,8 @@ def _setup(section: Section) -> Setup:
 
 
 def _seat(section: Section) -> SeatSetup:
-    return SeatSetup(_string(section.at("name")), section.at("mark").int(0), section.at("player").text())
+    name, mark = _string(section.at("name"))[:_LONGEST_NAME], section.at("mark").int(0, MARKS - 1)
+    return SeatSetup(name, mark, section.at("player").text())
 
 
 def _string(section: Section) -> str:
@@ -172,8 +174,9 @@ def _plain_map(section: Section) -> Mapping[str, Plain]:
 
 @dataclass(slots=True)
 class _Tale:
-    """The record as the lines tell it, taken-back entries removed."""
+    """The record of a match of so many seats as the lines tell it, taken-back entries removed."""
 
+    seats: int
     entries: list[str] = field(default_factory=list)
     taken_back: int = 0
     ranks: tuple[int, ...] | None = None
@@ -191,9 +194,14 @@ class _Tale:
         if word == "back":
             return self._back(rest)
         if word == "end":
-            self.ranks = tuple(int(rank) for rank in rest.split(",") if rank.isascii() and rank.isdigit())
-            return ranks is None
+            return ranks is None and self._end(rest)
         return self._entry(body) if parse_actor(word) is not None and rest else False
+
+    def _end(self, told: str) -> bool:
+        ranks = tuple(int(rank) for rank in told.split(",") if rank.isascii() and rank.isdigit())
+        fits = len(ranks) == self.seats and all(1 <= rank <= self.seats for rank in ranks)
+        self.ranks = ranks if fits else None
+        return fits
 
     def _back(self, length: str) -> bool:
         if not (length.isascii() and length.isdigit() and int(length) < len(self.entries)):
@@ -208,7 +216,7 @@ class _Tale:
         last = self.entries[-1] if self.entries else ""
         if more is not None and last.startswith(_CLOCK):
             before = parse_elapse(last.removeprefix(_CLOCK))
-            if before is not None:
+            if before is not None and before.ms + more.ms <= LONGEST:
                 self.entries[-1] = f"{_CLOCK}{Elapse(before.ms + more.ms)}"
                 return True
         self.entries.append(body)
@@ -222,7 +230,7 @@ def read_journal(path: Path) -> Saved:
     if len(first) == len(content):
         raise BadRecord(say("storage.record.not_a_record", file=path.name))
     setup, created, taken_back, chain = parse_header(first, path)
-    tale = _Tale(taken_back=taken_back)
+    tale = _Tale(len(setup.seats), taken_back=taken_back)
     *lines, tail = rest.split(b"\n")
     damage = 0
     for number, line in enumerate(lines, 2):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
@@ -19,7 +20,7 @@ from .palette import BONE, RIM_GOLD
 from .pictures import Pictures, whole
 from .pose import Pose, stacked
 from .sprite import Sprite
-from .tablescene import Layout, LiveScene, PieceAt, Spectacle, TableScene, View
+from .tablescene import CountsPieces, Layout, LiveScene, PieceAt, Spectacle, TableScene, View
 
 _RAISED = 0.17  # of its height a chosen piece is pulled up
 _RAISED_LIFT = 9.0
@@ -124,6 +125,8 @@ class Easel:
     ) -> None:
         """Draw pieces in the order given, each with its marks behind it; what is alive under those in the air."""
         self.pictures.begin_frame()
+        if isinstance(self.scene, CountsPieces):
+            self.scene.paint_counts(target, layout, self.view, seen, Counter(each.zone for each in sprites))
         if not isinstance(self.scene, LiveScene):
             self._pieces(target, sprites, ringed, marks)
             return

@@ -65,7 +65,7 @@ def poster(
     ink.blit(picture(box.size), box)
     pygame.draw.rect(ink, INK, box, max(2, round(4 * k)))
     put(ink, parts.part("rule-star", (round(250 * k), round(20 * k))), (size[0] / 2, box.bottom + 18 * k))
-    put(ink, within(facts, round(27 * k), size[0] - round(96 * k), INK, "bold"), (size[0] / 2, box.bottom + 49 * k))
+    put(ink, within(facts, round(27 * k), size[0] - round(96 * k), INK, "bold"), (size[0] / 2, box.bottom + 46 * k))
     sheet.blit(press(ink, seed, 0.5, max(1.0, 1.2 * k)), (0, 0))
     return sheet
 

@@ -15,10 +15,14 @@ from .tablescene import Highlight, Motion, TableScene, View
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """One event and how it is shown; `motion` None: it has no picture of its own."""
+    """One event and how it is shown; `motion` None: it has no picture of its own.
+
+    `seen`: what the table shows as known from here on; None: what it showed before.
+    """
 
     event: Event
     motion: Motion | None
+    seen: Observation | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +60,9 @@ class Script:
     def add(self, steps: Iterable[Step], scene: TableScene, view: View) -> None:
         """Append steps."""
         for step in steps:
-            self._cues.extend(Beat(event, scene.motion(event, view)) for event in step.events)
+            for event in step.events:
+                motion = scene.motion(event, view)
+                self._cues.append(Beat(event, motion, step.seen if motion is not None and motion.known else None))
             self._cues.append(ending(step, scene))
 
     def clear(self) -> None:

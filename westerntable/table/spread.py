@@ -20,6 +20,7 @@ _WIDEST_TURN: Final = 26.0  # degrees from the first card of a fan to the last
 _CARD_TURN: Final = 5.0  # degrees from one to the next, if there are few
 _GAP: Final = 1.04  # widths from one card of a fan to the next, if there is room
 _DECK_STEP: Final = (0.26, 0.52)  # how far a card of a deck lies left of and over the one below it, in units
+_HIGHEST: Final = 30  # steps of the whole deck
 _JITTER: Final = (0.0, -6.0, 5.0, -2.5, 7.5, -4.5, 3.0, -7.0, 1.5, 6.0, -3.5)  # degrees, in turn
 _SHIFT: Final = (0.0, 0.05, -0.05, 0.03, -0.02, 0.045, -0.035)  # widths, in turn
 
@@ -87,13 +88,20 @@ def held(count: int, box: Rect, card: Size, unit: float = 1.0) -> list[Spot]:
 
 
 def deck(count: int, at: tuple[float, float], card: Size, unit: float = 1.0, whole: int = 56) -> list[Spot]:
-    """A face-down pile whose lowest card lies at `at`: the fewer of `whole` are left, the thinner."""
-    high = min(1.0, 30 / max(1, whole))
+    """A face-down pile whose lowest card lies at `at` and throws the shadow: the fewer of `whole` left, the thinner."""
+    high = min(1.0, _HIGHEST / max(1, whole))
     spots = []
     for slot in range(count):
         left, up = slot * _DECK_STEP[0] * unit * high, slot * _DECK_STEP[1] * unit * high
-        spots.append(Spot(at[0] - left, at[1] - up, card, 0.0, slot, 4 * unit))
+        spots.append(Spot(at[0] - left, at[1] - up, card, 0.0, slot, 0.0 if slot else 4 * unit))
     return spots
+
+
+def deck_box(at: tuple[float, float], card: Size, unit: float = 1.0) -> Rect:
+    """Return the place a whole `deck` covers: a rim round it is seen on all sides."""
+    low = Rect(round(at[0] - card[0] / 2), round(at[1] - card[1] / 2), *card)
+    left, up = (round(_HIGHEST * step * unit) for step in _DECK_STEP)
+    return Rect(low.x - left, low.y - up, low.w + left, low.h + up)
 
 
 def pile(count: int, run: int, box: Rect, card: Size, unit: float = 1.0) -> list[Spot]:

@@ -183,6 +183,9 @@ class Stage:
 
     def _set_off(self, beats: Sequence[Beat], clock: float) -> Flight:
         self._stirred = True
+        for beat in beats:
+            if beat.seen is not None:
+                self._know(beat.seen)
         flight = Flight(self.cast, self.view, self._easel.pictures.faces(), clock)
         flight.begin(beats)
         return flight
@@ -223,11 +226,17 @@ class Stage:
         if self.on_idle is not None:
             self.on_idle()
 
-    def _end_step(self, ending: Ending) -> None:
-        self._seen = ending.seen
-        if ending.lively and self._lay_out():
+    def _know(self, seen: Observation) -> None:
+        """Show what is known from here on, and let pieces make way for what has another place."""
+        self._seen = seen
+        if self._lay_out():
             self._stirred = True
             self.cast.make_way(self._director.clock, self._home_ms)
+
+    def _end_step(self, ending: Ending) -> None:
+        if ending.lively:
+            self._know(ending.seen)
+        self._seen = ending.seen
         if ending.mark is not None:
             self.highlight = ending.mark
         self.send_home()

@@ -41,7 +41,8 @@ class View:
 
     `viewer` is a seat or `PUBLIC`; `home` is the seat drawn nearest to the person at the screen.
     `colour_marks` asks for marks beside colours; `units` scales design units to pixels. `captions`: in real time, for
-    each seat, what its keys are labelled, in the order of `SEAT_KEYS`; empty for players by computer.
+    each seat, what its keys are labelled, in the order of `SEAT_KEYS`; empty for players by computer. `data`: what the
+    game has read from its files for this table, for scenes whose pieces show what stands there.
     """
 
     viewer: Viewer
@@ -52,6 +53,7 @@ class View:
     colour_marks: bool = False
     reduced_motion: bool = False
     captions: tuple[tuple[str, ...], ...] = ()
+    data: Data = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +140,8 @@ class Motion:
     `ms` at normal speed; a `Moved` with `via` walks place by place, `ms` each. `sound` and `sound_at_end` are names
     of the shared set. `arc`: height of the flight in heights of the piece. `together`: starts with the event before
     it instead of after (pieces that leave one zone together follow each other closely). `flip`: turns over on the
-    way. `tumble`: rolls like a die.
+    way. `tumble`: rolls like a die. `known`: layout and furniture show what is known after the step from the start of
+    this event on, not from the end of the last one.
     """
 
     ms: int = 250
@@ -148,6 +151,7 @@ class Motion:
     together: bool = False
     flip: bool = False
     tumble: bool = False
+    known: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,19 +219,21 @@ class ForeseesPieces(Protocol):
 
 
 @runtime_checkable
-class TakesData(Protocol):
-    """A scene that must know what its game has read from its files before it can draw every piece."""
-
-    def take(self, data: Data) -> None:
-        """Take note of it; what a table shows later may be of other data."""
-
-
-@runtime_checkable
 class OpensPiles(Protocol):
     """A layout with open piles on it that may be leafed through."""
 
     def spread(self, zone: Zone, faces: Sequence[Face]) -> Sequence[Spot]:
         """Place the pieces of a pile side by side for a look, one spot a face; none for any other zone."""
+
+
+@runtime_checkable
+class CountsPieces(Protocol):
+    """A scene that writes beside a pile how many pieces lie there: what is known lags behind the pieces that fly."""
+
+    def paint_counts(
+        self, target: Surface, layout: Layout, view: View, seen: Observation, counts: Mapping[Zone, int]
+    ) -> None:
+        """Write the numbers, under the pieces; a piece that flies counts where it will lie. Zones left out are bare."""
 
 
 @runtime_checkable

@@ -92,7 +92,12 @@ def words(
 def _render(text: str, size: int, colour: str, face: Face, wrap: int, align: Align) -> Surface:
     if face == "slab" and needs_wide_slab(text):
         return _render_reduced(text, size, colour, wrap, align)
-    return _set(_font(face, max(1, size)), text, colour, wrap, align)
+    return _set(_font(face, max(1, size)), _printed(text, face), colour, wrap, align)
+
+
+def _printed(text: str, face: Face) -> str:
+    """NotoSans draws a minus sign as short as a hyphen: its en dash is the stroke as wide as a digit."""
+    return text if face == "slab" else text.replace("−", "–")
 
 
 def _render_reduced(text: str, size: int, colour: str, wrap: int, align: Align) -> Surface:
@@ -112,9 +117,19 @@ def _thickened(letters: Surface, spread: int, colour: str) -> Surface:
     return out
 
 
+def drawable(text: str) -> str:
+    """Return `text` with a sign in place of what no font can be asked for: nulls and halves of characters.
+
+    Names of files in another encoding hold the latter, and what somebody sent may hold both.
+    """
+    if text.isprintable():
+        return text
+    return text.replace("\0", "\ufffd").encode("utf-8", "replace").decode()
+
+
 def _set(chosen: pygame.font.Font, text: str, colour: str, wrap: int, align: Align) -> Surface:
     chosen.align = _ALIGN[align]
-    rendered = chosen.render(text, True, colour, wraplength=wrap)
+    rendered = chosen.render(drawable(text), True, colour, wraplength=wrap)
     # an empty text renders one pixel wide at best: keep the line's height, so that layouts hold
     return rendered if rendered.get_width() else clear((1, chosen.get_linesize()))
 
@@ -123,7 +138,7 @@ def measure(text: str, size: int, face: Face = "sans", wrap: int = 0) -> Size:
     """Return the width and height `words` would have."""
     if wrap or (face == "slab" and needs_wide_slab(text)):
         return words(text, size, INK, face, wrap).get_size()
-    width, height = _font(face, max(1, size)).size(text)
+    width, height = _font(face, max(1, size)).size(drawable(_printed(text, face)))
     return width, height
 
 
@@ -176,7 +191,7 @@ def _too_much(text: str, size: int, box: Size, face: Face) -> bool:
         return False
     chosen = _font(face, max(1, size))
     lines, space = max(1, box[1] // chosen.get_linesize()), chosen.size(" ")[0]
-    return chosen.size(text)[0] > lines * box[0] + (lines - 1) * space
+    return chosen.size(drawable(text))[0] > lines * box[0] + (lines - 1) * space
 
 
 def _squeezed(picture: Surface, box: Size) -> Surface:

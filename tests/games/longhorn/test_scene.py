@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from random import Random
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 from pygame import Rect, Surface
 
-from tests.games.longhorn.scenes import (
-    LANGUAGES,
-    area_of,
-    crowded,
-    dealt,
-    first_with,
-    gestures_of,
-    played,
-    table_of,
-    view,
-)
+from tests.games.longhorn.scenes import crowded, first_with, played, table_of, view, words_of
+from tests.games.longhorn.tables import dealt
+from tests.games.stagehand import LANGUAGES, area_of
 from westerntable.core.actors import CHANCE
 from westerntable.core.events import Event
 from westerntable.core.options import complete, read_options
@@ -31,35 +20,21 @@ from westerntable.games.longhorn.rules.moves import Ride, Steal
 from westerntable.games.longhorn.rules.pieces import pieces
 from westerntable.games.longhorn.rules.state import State
 from westerntable.games.longhorn.scene import SCENE, ledger, trail
-from westerntable.storage.paths import assets_dir, data_dir
+from westerntable.storage.paths import data_dir
 from westerntable.storage.texts import flat_texts
 from westerntable.storage.yamlfile import read_yaml
-from westerntable.table import parts
 from westerntable.table.tablescene import PieceAt, View
 from westerntable.table.units import Units
 
-
-@pytest.fixture(scope="module", autouse=True)
-def drawings() -> Iterator[None]:
-    pygame.display.init()
-    parts.use([assets_dir("longhorn"), assets_dir()])
-    yield
-    parts.use([])
+pytestmark = pytest.mark.usefixtures("drawings")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_and_fact_has_its_words(language: str) -> None:
     for seed in range(15):
         for state in played(seed):
-            for viewer in (0, 1):
-                shown, seen = view(state, language=language), state.observe(viewer)
-                shown = View(viewer, 0, shown.seats, shown.say, shown.units)
-                said = list(SCENE.standing(shown, seen))
-                if state.to_act() in (0, 1):
-                    prompt = state.waiting_on()[state.player]
-                    said.append(shown.say(SCENE.question(shown, seen, prompt)))
-                    said += [shown.say(gesture.label) for gesture in gestures_of(state)]
-                assert not any("[" in text or "{" in text for text in said), said
+            for text in words_of(state, language):
+                assert text and not any(mark in text for mark in "[{"), text
 
 
 def test_the_ride_is_asked_with_steps_and_number_of_goals() -> None:

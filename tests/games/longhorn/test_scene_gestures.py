@@ -2,40 +2,20 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from itertools import combinations
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-import pygame
 import pytest
 from pygame import Rect
 
-from tests.games.longhorn.scenes import (
-    LANGUAGES,
-    WINDOWS,
-    crowded,
-    first_with,
-    gestures_of,
-    played,
-    table_of,
-    view,
-)
+from tests.games.longhorn.scenes import crowded, first_with, gestures_of, played, table_of, view
+from tests.games.stagehand import LANGUAGES, WINDOWS
 from westerntable.games.longhorn.rules.moves import Ambush, Brand, Dry, Place, Release, Ride, Steal
 from westerntable.games.longhorn.rules.pieces import pieces
 from westerntable.games.longhorn.scene import SCENE
 from westerntable.scenes.panels import place_buttons, table_area
-from westerntable.storage.paths import assets_dir
-from westerntable.table import parts
 from westerntable.table.tablescene import PieceAt
 
-
-@pytest.fixture(scope="module", autouse=True)
-def drawings() -> Iterator[None]:
-    pygame.display.init()
-    parts.use([assets_dir("longhorn"), assets_dir()])
-    yield
-    parts.use([])
+pytestmark = pytest.mark.usefixtures("drawings")
 
 
 def test_every_legal_move_has_a_gesture_and_every_gesture_a_legal_move() -> None:

@@ -2,36 +2,17 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from itertools import combinations
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-import pygame
 import pytest
 from pygame import Rect
 
-from tests.games.longhorn.scenes import (
-    WINDOWS,
-    area_of,
-    crowded,
-    dealt,
-    played,
-    spots_of,
-    table_of,
-    view,
-)
+from tests.games.longhorn.scenes import crowded, played, spots_of, table_of, view
+from tests.games.longhorn.tables import dealt
+from tests.games.stagehand import WINDOWS, area_of
 from westerntable.games.longhorn.rules.pieces import pieces
-from westerntable.storage.paths import assets_dir
-from westerntable.table import parts
 
-
-@pytest.fixture(scope="module", autouse=True)
-def drawings() -> Iterator[None]:
-    pygame.display.init()
-    parts.use([assets_dir("longhorn"), assets_dir()])
-    yield
-    parts.use([])
+pytestmark = pytest.mark.usefixtures("drawings")
 
 
 @pytest.mark.parametrize("size", WINDOWS)

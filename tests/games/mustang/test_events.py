@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from westerntable.games.mustang.rules.counters import counter_text
+from westerntable.games.mustang.rules.ending import account
 from westerntable.games.mustang.rules.state import State
 
 from .positions import asked, cards, do, horses, moves, refused, shuffle, table
@@ -128,15 +129,22 @@ def test_of_two_players_one_counter_short_of_a_herd_the_first_in_turn_order_ends
     assert state.waiting_on() == {}
 
 
-def test_of_two_sheltered_counters_the_first_that_completes_the_herd_ends_the_game_at_once() -> None:
-    state = happen(
-        "heavy-rain",
-        corrals=["foal flame foal hat", "", ""],
-        stables=["stallion hat mare hat mare hat foal hat foal hat", "", ""],
-    )
-    do(state, "shelter foal flame foal hat")
+@pytest.mark.parametrize(
+    ("corral", "stable", "bonus"),
+    [
+        ("foal flame foal hat", "stallion hat mare hat mare hat foal hat foal hat", "herd"),
+        ("foal bell foal flame", "stallion flame mare flame mare flame foal flame foal flame", "herd"),
+        ("foal hat mare bell", "stallion bell mare hat mare hat foal flame foal flame", "pair"),
+    ],
+)
+def test_two_counters_taken_out_of_the_rain_are_both_in_the_stable_of_the_herd_that_ends_the_game(
+    corral: str, stable: str, bonus: str
+) -> None:
+    state = happen("heavy-rain", corrals=[corral, "foal bell", ""], stables=[stable, "", ""])
+    do(state, f"shelter {corral}")
     assert state.finisher == 0
-    assert state.corrals[0] == tuple(horses("foal hat"))
+    assert state.corrals[0] == ()
+    assert f"mustang.score.{bonus}" in {item.what.key for item in account(state.terms, state, 0)}
 
 
 def test_delivery_brings_the_top_face_down_foal_to_who_has_a_stallion_and_a_mare_in_the_stable() -> None:

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from random import Random
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 import pytest
 from pygame import Surface
 
 from tests.games.mustang import positions
-from tests.games.mustang.tables import LANGUAGES, crowded, gestures_of, played, rain, table_of, theft, view
+from tests.games.mustang.tables import crowded, played, rain, table_of, theft, view, words_of
+from tests.games.stagehand import LANGUAGES
 from westerntable.core.actors import CHANCE, PUBLIC
-from westerntable.core.events import Event, Moved
+from westerntable.core.events import Event, Moved, Said
 from westerntable.core.message import Message
 from westerntable.games.mustang import GAME
-from westerntable.games.mustang.rules import cards, counters, telling
+from westerntable.games.mustang.rules import cards, counters, telling, words
 from westerntable.games.mustang.rules.components import EVENTS
-from westerntable.games.mustang.rules.state import State
 from westerntable.games.mustang.scene import SCENE, note, plates
 from westerntable.table.sound import SOUNDS
 from westerntable.table.tablescene import PieceAt
@@ -29,22 +25,11 @@ pytestmark = pytest.mark.usefixtures("drawings")
 
 
 # -------------------------------------------------------------------------------------------------- drawing, words
-def said_of(state: State, language: str) -> Iterator[str]:
-    for viewer in (*range(state.seats), PUBLIC):
-        shown, seen = view(state, language=language, viewer=viewer), state.observe(viewer)
-        yield from SCENE.standing(shown, seen)
-        for actor, prompt in state.waiting_on().items():
-            if actor >= 0:
-                yield shown.say(SCENE.question(shown, seen, prompt))
-    if state.to_act() in range(state.seats):
-        yield from (view(state, language=language).say(gesture.label) for gesture in gestures_of(state))
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_fact_and_label_has_its_words(language: str) -> None:
     states = [theft(), rain(), crowded(), *(state for at, state in enumerate(played(3, 5)) if at % 9 == 0)]
     for state in states:
-        for text in said_of(state, language):
+        for text in words_of(state, language):
             assert text and not any(mark in text for mark in "[{"), text
 
 
@@ -52,7 +37,7 @@ def test_whoever_is_not_asked_reads_who_is() -> None:
     state = theft()
     (prompt,) = state.waiting_on().values()
     asked, other = (view(state, viewer=seat) for seat in (0, 2))
-    assert "your bell foal" in asked.say(SCENE.question(asked, state.observe(0), prompt))
+    assert "to steal the bell foal. Beat it" in asked.say(SCENE.question(asked, state.observe(0), prompt))
     assert "Anna decides" in other.say(SCENE.question(other, state.observe(2), prompt))
 
 
@@ -122,6 +107,20 @@ def test_the_note_names_the_best_set_of_each_size_and_nothing_of_a_hand_that_is_
         Random(seed).shuffle(other.hands)
         canvas = Surface((1280, 720))
         plates.paint(canvas, table_of(other, public), public, other.observe(PUBLIC))
+        pictures.append(pygame.image.tobytes(canvas, "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_the_note_is_cleared_as_a_thief_lays_cards_down_and_lists_no_hand_once_the_game_is_over() -> None:
+    state = positions.table(["6b 6c 6f", "3b 3c"], corrals=["", "foal bell"])
+    said = [event for event in positions.do(state, "steal seat1 foal bell 6b 6c") if isinstance(event, Said)]
+    motion = SCENE.motion(said[0], view(state))
+    assert motion is not None and motion.known
+    over = next(each for each in played(2, 3) if each.phase == words.OVER)
+    pictures = []
+    for viewer in (0, PUBLIC):
+        shown, canvas = view(over, viewer=viewer), Surface((1280, 720))
+        note.paint(canvas, table_of(over, shown), shown, over.observe(viewer))
         pictures.append(pygame.image.tobytes(canvas, "RGB"))
     assert pictures[0] == pictures[1]
 

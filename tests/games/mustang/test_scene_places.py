@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from itertools import combinations, pairwise
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pytest
 from pygame import Rect
 
 from tests.games.mustang import positions
-from tests.games.mustang.tables import WINDOWS, area_of, crowded, played, rain, spots_of, table_of, theft, view
+from tests.games.mustang.tables import crowded, played, rain, spots_of, table_of, theft, view
+from tests.games.stagehand import WINDOWS, area_of
 from westerntable.games.mustang import GAME
 from westerntable.games.mustang.rules.counters import KINDS, face_of
 from westerntable.games.mustang.scene.board import Table

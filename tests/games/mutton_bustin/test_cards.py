@@ -174,3 +174,10 @@ def test_a_bad_card_of_ones_own_is_named_with_file_and_line(
         load_data(GAME)
     assert Path(caught.value.file).name == path.name
     assert caught.value.line == line
+
+
+def test_people_among_themselves_do_the_cards_in_person() -> None:
+    """At the screen is the default with any player by computer."""
+    options = load_options("mutton_bustin")
+    assert complete(options, {}, people=3, seats=3)["actions"] == "party"
+    assert complete(options, {}, people=2, seats=3)["actions"] == "screen"

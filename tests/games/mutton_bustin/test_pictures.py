@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from random import Random
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 import pytest
@@ -17,26 +13,16 @@ from westerntable.games.mutton_bustin.rules.tasks import KINDS, Work, size_for
 from westerntable.games.mutton_bustin.scene.cards import paint_card, paint_small_card
 from westerntable.games.mutton_bustin.scene.tasks import PAINTERS, paint_task
 from westerntable.storage.gamedata import load_data
-from westerntable.storage.paths import assets_dir
 from westerntable.storage.texts import Texts
-from westerntable.table import parts
 from westerntable.table.tablescene import SeatView, View
 from westerntable.table.units import Units
+
+pytestmark = pytest.mark.usefixtures("drawings")
 
 CARDS = load_data(GAME)[0].cards
 BY_KIND = {card.task.kind: card for card in CARDS}
 CAPS = {"left": "A", "right": "D", "act": "W", "roll": "S"}
 BOX = Rect(0, 0, 220, 200)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def drawings() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    folders = parts.shelf.folders
-    parts.use([assets_dir(GAME.id), assets_dir()])
-    yield
-    parts.use(folders)
 
 
 def view(language: str = "en") -> View:

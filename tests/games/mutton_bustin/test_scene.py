@@ -2,47 +2,31 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 import pytest
 from pygame import Rect, Surface
 
 from tests.games.mutton_bustin.tables import SHIPPED, Table
+from tests.games.stagehand import area_of
 from westerntable.core.prompt import Prompt
 from westerntable.games.mutton_bustin.rules.moves import GO, LOCK, PRESS, ROLL, STEP, STOP, Replace, replace_card
 from westerntable.games.mutton_bustin.rules.nouns import HOWS, Ride
 from westerntable.games.mutton_bustin.rules.telling import CardDone, CardSwapped, RideOver, RideStarted
 from westerntable.games.mutton_bustin.scene import SCENE, board, gestures, motions
-from westerntable.storage import paths, texts
-from westerntable.table import parts
+from westerntable.storage import texts
 from westerntable.table.sound import SOUNDS
 from westerntable.table.tablescene import LiveScene, PieceAt, SeatView, ShowsKeys, Spectacle, View
 from westerntable.table.units import Units
+
+pytestmark = pytest.mark.usefixtures("drawings")
 
 SIZES = ((960, 600), (1280, 720), (2560, 1440))
 CAPTIONS = (("A", "D", "W", "S"), ("←", "→", "↑", "↓"), ("J", "L", "I", "K"), ("4", "6", "8", "5"))
 
 assert isinstance(SCENE, LiveScene) and isinstance(SCENE, Spectacle) and isinstance(SCENE, ShowsKeys)
 LIVE, SHOW, KEYS = SCENE, SCENE, SCENE
-
-
-@pytest.fixture(autouse=True, scope="module")
-def drawings() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((320, 200))
-    folders = parts.shelf.folders
-    parts.use([paths.assets_dir()])
-    parts.add_folder(Path(paths.assets_dir("mutton_bustin")))
-    yield
-    parts.use(folders)
 
 
 def looking(
@@ -52,12 +36,7 @@ def looking(
     here = [seat for seat in range(seats) if seat in people]
     captions = tuple(CAPTIONS[here.index(seat)] if seat in people else () for seat in range(seats))
     say = texts.Texts("en", [chair.name for chair in chairs])
-    return View(0, 0, chairs, say, Units(*size, scale / 100), captions=captions)
-
-
-def area_of(view: View) -> Rect:
-    width, height = view.units.size
-    return Rect(0, height // 14, width, height * 11 // 14)
+    return View(0, 0, chairs, say, Units(*size, scale / 100), captions=captions, data=SHIPPED)
 
 
 def laid(table: Table, view: View) -> board.Table:
@@ -103,6 +82,26 @@ def test_everything_of_a_panel_lies_in_it(seats: int) -> None:
         assert not panel.plate.colliderect(panel.work)
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_rider_hides_neither_its_own_points_nor_the_next_space(seats: int, size: tuple[int, int]) -> None:
+    table = laid(Table(seats), looking(seats, size=size))
+    for place, box in enumerate(table.spaces):
+        (spot,) = table.spots(f"space:{place}", ["meeple"])
+        rider = Rect(0, 0, *spot.size)
+        rider.center = (round(spot.x), round(spot.y))
+        assert rider.bottom <= box.y + box.h * 0.62  # the points are below
+        for other in table.spaces[:place] + table.spaces[place + 1 :]:
+            assert not rider.colliderect(other.inflate(0, -round(other.h * 0.1)))
+
+
+def test_shared_cards_keep_clear_of_the_panels_while_one_more_is_dealt() -> None:
+    table = laid(Table(2), looking(2))
+    for count in (1, 2, 3):
+        spots = table.spots("shared", ["card/opera"] * count)
+        assert spots[-1].x + spots[-1].size[0] / 2 <= table.zones["shared"].right + 1
+
+
 def test_people_sit_where_their_keys_are_and_computers_where_there_is_room() -> None:
     assert board.seating(looking(4, (1, 3))) == (1, 3, 0, 2)
     view = looking(4, (1, 3))
@@ -121,7 +120,8 @@ def test_the_ground_stays_when_somebody_else_rides() -> None:
 
 def offered(table: Table, seat: int) -> list[tuple[str, tuple[PieceAt, ...], object]]:
     seen = table.observed(seat)
-    made = gestures.offer(seen, seat, table.state.legal_moves(seat))
+    view = replace(looking(table.state.seats), viewer=seat)
+    made = gestures.offer(view, seen, table.state.legal_moves(seat))
     return [(str(each.move), each.pieces, each.target) for each in made]
 
 
@@ -155,7 +155,7 @@ def test_stop_is_there_only_while_it_is_allowed() -> None:
 
 def test_a_meeple_dropped_too_early_is_refused_by_the_rules() -> None:
     table = at_the_screen()
-    meant = gestures.meant(table.observed(0), 0, [PieceAt("space:0", "meeple")], "space:1")
+    meant = gestures.meant(looking(2), table.observed(0), [PieceAt("space:0", "meeple")], "space:1")
     assert meant == STEP and table.refused(0, STEP) == "not_earned"
 
 
@@ -163,7 +163,7 @@ def test_a_card_dropped_on_the_deck_asks_for_another() -> None:
     table = Table(2)
     card = table.state.personal[1]
     assert card is not None
-    meant = gestures.meant(table.observed(1), 1, [PieceAt("card:1", f"card/{card}")], "deck")
+    meant = gestures.meant(looking(2), table.observed(1), [PieceAt("card:1", f"card/{card}")], "deck")
     assert meant == replace_card(card) and table.refused(1, Replace(card)) == "not_yet"
 
 

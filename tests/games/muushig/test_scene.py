@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -11,37 +10,30 @@ import pygame
 import pytest
 from pygame import Surface
 
-from tests.games.muushig.sitting import LANGUAGES, at_phase, gestures_of, played, table_of, view
+from tests.games.muushig.sitting import at_phase, played, table_of, view, words_of
 from tests.games.muushig.tables import deal, new, play, trick
+from tests.games.stagehand import LANGUAGES
 from westerntable.core.actors import CHANCE, PUBLIC
-from westerntable.core.events import Event, Moved
+from westerntable.core.events import Event, Moved, Said
+from westerntable.core.message import Who, say
 from westerntable.games.muushig.rules import words as w
 from westerntable.games.muushig.rules.cards import face_of
 from westerntable.games.muushig.rules.state import State
-from westerntable.games.muushig.scene import SCENE, furnish, slate, till
+from westerntable.games.muushig.scene import SCENE, furnish, slate, till, words
 from westerntable.games.muushig.scene.faces import COURTS, SUITS
 from westerntable.table.palette import rgb
 from westerntable.table.sound import SOUNDS
 from westerntable.table.tablescene import PieceAt
 
+pytestmark = pytest.mark.usefixtures("drawings")
+
 
 # -------------------------------------------------------------------------------------------------------------- words
-def said_of(state: State, language: str) -> Iterator[str]:
-    for viewer in (*range(state.seats), PUBLIC):
-        shown, seen = view(state, language=language, viewer=viewer), state.observe(viewer)
-        yield from SCENE.standing(shown, seen)
-        for actor, prompt in state.waiting_on().items():
-            if actor >= 0:
-                yield shown.say(SCENE.question(shown, seen, prompt))
-    if state.to_act() in range(state.seats):
-        yield from (view(state, language=language).say(gesture.label) for gesture in gestures_of(state))
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_label_and_fact_has_its_words(language: str) -> None:
     for seats in (2, 4):
         for state in played(seats, seats, 2, cut=True, redeal=True, match="series"):
-            for text in said_of(state, language):
+            for text in words_of(state, language):
                 assert text and not any(mark in text for mark in "[{"), text
 
 
@@ -98,6 +90,27 @@ def test_chips_are_the_sum_of_all_games() -> None:
 
 
 # ---------------------------------------------------------------------------------------------------------- furniture
+def test_between_two_games_the_points_the_last_one_ended_with_stay() -> None:
+    between = 0
+    for state in played(3, 4, 4, match="series"):
+        points = words.points_of(state.observe(0))
+        ended = state.phase == w.SHUFFLE and bool(state.results) and not state.history
+        assert list(points) == list(state.results[-1].points if ended else state.points)
+        between += ended and points != (w.START_POINTS,) * 3
+    assert between
+
+
+def test_a_number_below_zero_has_a_proper_minus() -> None:
+    assert [words.signed(number) for number in (3, 0, -2)] == ["3", "0", "\u22122"]
+
+
+def test_the_slate_is_written_with_the_first_score() -> None:
+    said = (say("muushig.log.tricks_scored", who=Who(0), n=2), say("muushig.log.no_trick_scored", who=Who(0), n=5))
+    for message in said:
+        motion = SCENE.motion(Said(message), view(new(2)))
+        assert motion is not None and motion.known
+
+
 def test_the_slate_runs_down_from_fifteen_and_up_by_five() -> None:
     state = new(3)
     state.history, state.points = ((-3, 5, None), (-2, None, -3)), [10, 20, 12]

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from pygame import Rect
 
-from tests.games.muushig.sitting import Sitting, at_phase, chosen, gestures_of, played, refusal, table_of, view
+from tests.games.muushig.sitting import at_phase, gestures_of, played, sit, table_of, view
 from tests.games.muushig.tables import trick
+from tests.games.stagehand import Sitting, said
 from westerntable.games.muushig.rules import words as w
 from westerntable.games.muushig.rules.cards import card_text, cards_in
 from westerntable.games.muushig.rules.observation import placement
@@ -18,6 +19,8 @@ from westerntable.games.muushig.scene import SCENE
 from westerntable.table.answer import Answer
 from westerntable.table.tablescene import Gesture, PieceAt
 from westerntable.table.trace import gestures_on_screen
+
+pytestmark = pytest.mark.usefixtures("drawings")
 
 
 def held(state: State, seat: int) -> list[str]:
@@ -65,14 +68,14 @@ def test_a_drop_that_is_no_gesture_names_no_legal_move_but_a_card_for_the_trick(
 # ----------------------------------------------------------------------------------------------------------- playing
 def table_with(hand: str, played_: str, **house: Any) -> Sitting:
     """A trick in which this hand is at turn; hearts are trump."""
-    return Sitting(trick(["7C 8C 9C", hand, "7D 8D 9D"], played_, **house))
+    return sit(trick(["7C 8C 9C", hand, "7D 8D 9D"], played_, **house))
 
 
 def test_a_card_is_played_by_a_click_or_by_a_drag_to_its_place() -> None:
     at = table_with("KS 8S AH", "9S")
-    assert chosen(at.click(at.on("KS"))) == "play KS"
+    assert said(at.click(at.card("KS"))) == "play KS"
     at = table_with("KS 8S AH", "9S")
-    assert chosen(at.drag(at.on("KS"), at.zone(f"trick:{at.seat}"))) == "play KS"
+    assert said(at.drag(at.card("KS"), at.zone(f"trick:{at.seat}"))) == "play KS"
 
 
 @pytest.mark.parametrize("way", ["click", "drag"])
@@ -87,18 +90,19 @@ def test_a_card_is_played_by_a_click_or_by_a_drag_to_its_place() -> None:
 )
 def test_a_card_that_may_not_be_played_says_why(way: str, hand: str, led: str, tried: str, why: str) -> None:
     at = table_with(hand, led)
-    answer = at.click(at.on(tried)) if way == "click" else at.drag(at.on(tried), at.zone(f"trick:{at.seat}"))
-    assert refusal(answer) == why
+    answer = at.click(at.card(tried)) if way == "click" else at.drag(at.card(tried), at.zone(f"trick:{at.seat}"))
+    assert said(answer) == why
     at.stage.update(at.stage.now + 1000)
-    assert at.sprite(tried).pose == at.sprite(tried).rest
+    card = at.sprite(f"card/{tried}", f"hand:{at.seat}")
+    assert card.pose == card.rest
 
 
 def test_a_card_dropped_anywhere_in_the_middle_is_played_or_refused() -> None:
     for place in ("middle", "trick:0", "trick:2"):
         at = table_with("KS 8S AH", "9S")
-        assert chosen(at.drag(at.on("KS"), at.zone(place))) == "play KS", place
+        assert said(at.drag(at.card("KS"), at.zone(place))) == "play KS", place
         at = table_with("KS 8S AH", "9S")
-        assert refusal(at.drag(at.on("8S"), at.zone(place))) == "beat", place
+        assert said(at.drag(at.card("8S"), at.zone(place))) == "beat", place
 
 
 def test_only_what_may_be_played_is_lit() -> None:
@@ -116,54 +120,54 @@ def pressed(at: Sitting, button: Gesture) -> Answer:
 
 def test_cards_laid_on_the_stock_are_exchanged_by_the_button() -> None:
     state = at_phase(w.EXCHANGE, 4)
-    at = Sitting(state)
+    at = sit(state)
     first, second, *_ = held(state, state.turn)
     for card in (first, second):
-        assert at.drag(at.on(card), at.zone("stock")) is None
+        assert at.drag(at.card(card), at.zone("stock")) is None
     (button,) = at.grasp.buttons()
     assert button.brief is not None and at.stage.view.say(button.brief) == "Exchange 2 cards"
     assert " of " in at.stage.view.say(button.label), "who cannot see the cards is told them"
-    assert chosen(pressed(at, at.grasp.buttons()[0])) == f"exchange {first} {second}"
+    assert said(pressed(at, at.grasp.buttons()[0])) == f"exchange {first} {second}"
 
 
 def test_keeping_the_hand_is_the_same_button() -> None:
-    at = Sitting(at_phase(w.EXCHANGE, 4))
+    at = sit(at_phase(w.EXCHANGE, 4))
     (button,) = at.grasp.buttons()
-    assert at.stage.view.say(button.label) == "Keep all five" and chosen(pressed(at, button)) == "exchange"
+    assert at.stage.view.say(button.label) == "Keep all five" and said(pressed(at, button)) == "exchange"
 
 
 def test_no_more_cards_can_be_laid_down_than_the_stock_has() -> None:
     state = trick(["AS KS QS JS 9S", "AC KC QC JC 9C"])
     state.phase, state.stock = w.EXCHANGE, state.stock[:1]
-    at = Sitting(state)
+    at = sit(state)
     cards = held(state, state.turn)
     for card in cards[:2]:
-        at.drag(at.on(card), at.zone("stock"))
+        at.drag(at.card(card), at.zone("stock"))
     assert [sprite.face for sprite in at.grasp.chosen] == [f"card/{cards[1]}"]
 
 
 # ------------------------------------------------------------------------------------------ the dealer and the others
 def test_the_dealer_takes_the_turn_up_by_laying_a_card_on_it() -> None:
     state = at_phase(w.TRUMP, 3)
-    at = Sitting(state)
+    at = sit(state)
     card = held(state, state.turn)[2]
-    assert chosen(at.drag(at.on(card), at.zone("turnup"))) == f"take {card}"
-    at = Sitting(state)
+    assert said(at.drag(at.card(card), at.zone("turnup"))) == f"take {card}"
+    at = sit(state)
     assert [str(gesture.move) for gesture in at.grasp.buttons()] == ["leave"]
 
 
 def test_a_card_laid_on_the_turn_up_at_another_time_is_refused() -> None:
     state = at_phase(w.EXCHANGE, 4)
-    at = Sitting(state)
+    at = sit(state)
     card = held(state, state.turn)[0]
-    assert refusal(at.drag(at.on(card), at.zone("turnup"))) == "asked_exchange"
+    assert said(at.drag(at.card(card), at.zone("turnup"))) == "asked_exchange"
 
 
 def test_in_or_out_and_a_redeal_are_buttons() -> None:
-    assert [str(each.move) for each in Sitting(at_phase(w.DECIDE, 4)).grasp.buttons()] == ["in", "out"]
-    asked = Sitting(at_phase(w.DECIDE, 4, redeal=True)).grasp.buttons()
+    assert [str(each.move) for each in sit(at_phase(w.DECIDE, 4)).grasp.buttons()] == ["in", "out"]
+    asked = sit(at_phase(w.DECIDE, 4, redeal=True)).grasp.buttons()
     assert [str(each.move) for each in asked] == ["in", "out", "redeal"]
-    assert [str(each.move) for each in Sitting(at_phase(w.AGREE, 4, redeal=True)).grasp.buttons()] == [
+    assert [str(each.move) for each in sit(at_phase(w.AGREE, 4, redeal=True)).grasp.buttons()] == [
         "agree",
         "refuse",
     ]
@@ -171,15 +175,15 @@ def test_in_or_out_and_a_redeal_are_buttons() -> None:
 
 def test_the_deck_is_cut_by_pressing_a_gap() -> None:
     for top in (1, 13, 31):
-        at = Sitting(at_phase(w.CUT, 4, cut=True))
-        assert chosen(at.click(at.zone(f"gap:{top}"))) == f"cut {top}"
+        at = sit(at_phase(w.CUT, 4, cut=True))
+        assert said(at.click(at.zone(f"gap:{top}"))) == f"cut {top}"
 
 
 # ------------------------------------------------------------------------------------------------ with a real pointer
 @pytest.mark.parametrize("size", ((960, 600), (1280, 720), (960, 2160), (3840, 600)))
 def test_every_gesture_can_be_found_on_the_screen(size: tuple[int, int]) -> None:
     for phase, options in ((w.CUT, {"cut": True}), (w.EXCHANGE, {}), (w.TRUMP, {}), (w.PLAY, {})):
-        at = Sitting(at_phase(phase, 5, **options), size)
+        at = sit(at_phase(phase, 5, **options), size)
         told = gestures_on_screen(at.grasp)
         buttons = [gesture for gesture in at.grasp.choice.offered if not gesture.pieces and gesture.target is None]
         told_with_a_place = [each for each in told if each["kind"] != "key"]
@@ -192,7 +196,7 @@ def test_a_robot_can_gather_any_cards() -> None:
     state = at_phase(w.EXCHANGE, 4)
     for many in (1, 3, 5):
         cards = next(combinations(held(state, state.turn), many))
-        at = Sitting(state)
+        at = sit(state)
         entry = next(e for e in gestures_on_screen(at.grasp) if e["move"] == "exchange " + " ".join(cards))
         for x, y in entry["from"]:
             at.drag((x, y), (entry["to"][0], entry["to"][1]))

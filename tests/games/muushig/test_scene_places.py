@@ -6,12 +6,15 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from tests.games.muushig.sitting import WINDOWS, area_of, at_phase, played, spots_of, table_of, view
+from tests.games.muushig.sitting import at_phase, played, spots_of, table_of, view
 from tests.games.muushig.tables import deal, new, play, trick
+from tests.games.stagehand import WINDOWS, area_of
 from westerntable.games.muushig.rules import words as w
 from westerntable.games.muushig.rules.observation import placement
 from westerntable.games.muushig.scene.board import cut_zone
 from westerntable.table import spread
+
+pytestmark = pytest.mark.usefixtures("drawings")
 
 
 @pytest.mark.parametrize("size", WINDOWS)

@@ -2,52 +2,37 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from random import Random
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 import pytest
 from pygame import Surface
 
 from tests.games.run_cowboy_run.positions import play, push_back, race
-from tests.games.run_cowboy_run.tables import LANGUAGES, crowded, dealt, gestures_of, played, table_of, view
-from westerntable.core.actors import CHANCE, PUBLIC
+from tests.games.run_cowboy_run.tables import crowded, dealt, gestures_of, played, table_of, view, words_of
+from tests.games.stagehand import LANGUAGES
+from westerntable.core.actors import CHANCE
 from westerntable.core.events import Event, Moved
 from westerntable.core.message import Message
 from westerntable.games.run_cowboy_run.rules.cards import face_of
 from westerntable.games.run_cowboy_run.rules.moves import discard
 from westerntable.games.run_cowboy_run.rules.observation import placement
-from westerntable.games.run_cowboy_run.rules.state import State
 from westerntable.games.run_cowboy_run.scene import SCENE, plates
 from westerntable.storage.paths import data_dir
 from westerntable.storage.texts import flat_texts
 from westerntable.storage.yamlfile import read_yaml
-from westerntable.table.tablescene import PieceAt, View
+from westerntable.table.tablescene import PieceAt
+
+pytestmark = pytest.mark.usefixtures("drawings")
 
 
 # -------------------------------------------------------------------------------------------------- drawing, words
-def said_of(state: State, language: str) -> Iterator[tuple[View, str]]:
-    for viewer in (*range(state.seats), PUBLIC):
-        shown, seen = view(state, language=language, viewer=viewer), state.observe(viewer)
-        for text in SCENE.standing(shown, seen):
-            yield shown, text
-        for actor, prompt in state.waiting_on().items():
-            if actor >= 0:
-                yield shown, shown.say(SCENE.question(shown, seen, prompt))
-    if state.to_act() in range(state.seats):
-        for gesture in gestures_of(state):
-            yield shown, shown.say(gesture.label)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_and_fact_has_its_words(language: str) -> None:
     for seats in (2, 4):
         for seed in range(4):
             for state in played(seats, seed):
-                for _, text in said_of(state, language):
+                for text in words_of(state, language):
                     assert text and not any(mark in text for mark in "[{"), text
 
 
@@ -88,6 +73,7 @@ def test_words_stay_inside_stalls_and_captions(size: tuple[int, int], language: 
         canvas = Surface(size)
         canvas.fill("#336699")
         plates.paint(canvas, table, shown, seen)
+        plates.paint_counts(canvas, table, shown, seen, {"draw": seen.draw, "pile": len(seen.pile)})
         u = shown.units
         free = canvas.copy()
         for stall in table.stalls:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import os
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-
 import pytest
 
 from tests.games.run_cowboy_run.positions import play, race
-from tests.games.run_cowboy_run.tables import Sitting, chosen, crowded, gestures_of, played, table_of, view
+from tests.games.run_cowboy_run.tables import crowded, gestures_of, played, sit, table_of, view
+from tests.games.stagehand import said
 from westerntable.games.run_cowboy_run.rules import state as st
 from westerntable.games.run_cowboy_run.rules.cards import face_of
 from westerntable.games.run_cowboy_run.rules.moves import PASS, Discard, discard, push
@@ -17,6 +14,8 @@ from westerntable.games.run_cowboy_run.rules.observation import placement
 from westerntable.games.run_cowboy_run.scene import SCENE
 from westerntable.table.tablescene import PieceAt
 from westerntable.table.trace import gestures_on_screen
+
+pytestmark = pytest.mark.usefixtures("drawings")
 
 
 # ------------------------------------------------------------------------------------------------------- gestures
@@ -100,44 +99,44 @@ def test_a_drop_that_is_no_gesture_never_names_a_legal_move() -> None:
 
 # ------------------------------------------------------------------------------------- with a hand at the real table
 def test_picking_one_six_offers_the_other_to_come_along() -> None:
-    at = Sitting(crowded())
+    at = sit(crowded())
     assert at.click(at.on("card/6S")) is None
     assert PieceAt("hand:0", "card/6H") in at.grasp.choice.addable and "pile" in at.grasp.choice.targets
     assert PieceAt("hand:0", "card/8H") not in at.grasp.choice.addable
-    assert chosen(at.click(at.on("card/6H"))) == discard((5, 6))
+    assert said(at.click(at.on("card/6H"))) == str(discard((5, 6)))
 
 
 def test_one_of_two_sixes_goes_alone_by_drag_or_by_a_click_on_the_pile() -> None:
-    at = Sitting(crowded())
-    assert chosen(at.drag(at.on("card/6S"), at.zone("pile"))) == discard((5,))
-    at = Sitting(crowded())
+    at = sit(crowded())
+    assert said(at.drag(at.on("card/6S"), at.zone("pile"))) == str(discard((5,)))
+    at = sit(crowded())
     at.click(at.on("card/6S"))
-    assert chosen(at.click(at.zone("pile"))) == discard((5,))
+    assert said(at.click(at.zone("pile"))) == str(discard((5,)))
 
 
 def test_a_second_six_dragged_takes_the_chosen_one_with_it() -> None:
-    at = Sitting(crowded())
+    at = sit(crowded())
     at.click(at.on("card/6S"))
-    assert chosen(at.drag(at.on("card/6H"), at.zone("pile"))) == discard((5, 6))
+    assert said(at.drag(at.on("card/6H"), at.zone("pile"))) == str(discard((5, 6)))
 
 
 def test_a_chosen_six_is_put_back_by_another_click() -> None:
-    at = Sitting(crowded())
+    at = sit(crowded())
     at.click(at.on("card/6S"))
     assert at.click(at.on("card/6S")) is None
     assert at.grasp.chosen == ()
 
 
 def test_a_single_card_goes_at_one_click() -> None:
-    at = Sitting(crowded())
-    assert chosen(at.click(at.on("card/8H"))) == discard((16,))
+    at = sit(crowded())
+    assert said(at.click(at.on("card/8H"))) == str(discard((16,)))
 
 
 def test_a_rival_is_pushed_by_a_click_on_the_rider_or_the_stall_or_by_a_drag() -> None:
     for way in ("rider", "stall", "drag"):
         state = race(["hazard 5S 6S", "5D 6D 8D", "5C 6C 8C"], "", 0, at=(3, 9, 1))
         play(state, "hazard")
-        at = Sitting(state)
+        at = sit(state)
         rider = at.on("rider/1", "space:9")
         match way:
             case "rider":
@@ -146,7 +145,7 @@ def test_a_rival_is_pushed_by_a_click_on_the_rider_or_the_stall_or_by_a_drag() -
                 answer = at.click(at.zone("plate:1"))
             case _:
                 answer = at.drag(rider, at.zone("space:7"))
-        assert chosen(answer) == push(1), way
+        assert said(answer) == str(push(1)), way
 
 
 @pytest.mark.parametrize("size", ((960, 600), (1280, 720), (960, 2160)))
@@ -154,7 +153,7 @@ def test_each_rider_of_a_tie_can_be_clicked(size: tuple[int, int]) -> None:
     state = race(["hazard 5S 6S", "5D 6D 8D", "5C 6C 8C", "5H 6H 8H", "9D 9C QD", "JD JC QC"], "", 0, at=(2, *[9] * 5))
     play(state, "hazard")
     for rival in range(1, 6):
-        at = Sitting(state, size)
+        at = sit(state, size)
         sprite = at.stage.cast.find(PieceAt("space:9", f"rider/{rival}"))
         assert sprite is not None
         pose = sprite.pose
@@ -165,7 +164,7 @@ def test_each_rider_of_a_tie_can_be_clicked(size: tuple[int, int]) -> None:
         ]
         hits = [point for point in points if at.stage.piece_at(point) is sprite]
         assert len(hits) >= 5, rival
-        assert chosen(at.click(hits[0])) == push(rival)
+        assert said(at.click(hits[0])) == str(push(rival))
 
 
 @pytest.mark.parametrize("size", ((960, 600), (1280, 720), (960, 2160), (3840, 600)))
@@ -179,7 +178,7 @@ def test_every_gesture_can_be_made_with_a_real_pointer(size: tuple[int, int]) ->
     on_the_way_back = race(["hazard 5S 6S", "5D 6D 8D"], "", 0, at=(30, 31))
     play(on_the_way_back, "hazard")
     for state in (crowded(), push_in_a_crowd, at_the_start, on_the_way_back):
-        at = Sitting(state, size)
+        at = sit(state, size)
         traced = gestures_on_screen(at.grasp)
         assert len(traced) == len(at.grasp.choice.offered)
         assert sum(each["kind"] == "key" for each in traced) == (state.phase == st.FOLLOW)  # the host places the button

@@ -11,6 +11,8 @@ Source: the Mustang rule book and the rulings on it. Where neither says, it was 
   last swap of the three rounds empties the deck anyway, that reshuffle is the one.
 - At A Rotten Gate whoever has counters in the corral is asked, even if there is no choice; at Heavy Rain whoever
   has any, and moving none is allowed. Empty corrals are passed over.
+- In Heavy Rain both counters of a player are in the stable before anybody looks for a herd: no order could cost
+  a bonus.
 - A foal brought by Delivery cannot be the last on the prairie, since one lies face up while the pile lasts.
 - The Indians taking the last of several kinds at once end the game once. Nobody gets the finishing bonus.
 - The seven for a herd of one suit is paid once, for the first such suit.

@@ -90,6 +90,7 @@ class Plates:
     def _laid(self, state: State, u: Units) -> tuple[Layout, View]:
         actor = state.to_act()
         view = self.views(u, actor if actor is not None and actor >= 0 else PUBLIC)
+        view = replace(view, seats=view.seats[: state.seats])
         if u.scale < _MARKED:
             view = replace(view, colour_marks=False)
         return self.scene.layout(Rect(0, 0, *u.size), view, state.observe(view.viewer)), view

@@ -22,12 +22,15 @@ from ..shortcuts import draw_row
 from .lines import Line, line_height, set_lines
 from .pages import Block, Book, FaceRow, Keys, Page, Row, Rows, TablePicture, Tables, Words
 from .plates import Plates
-from .slugs import Leaf, LineSlug, PictureSlug, RowSlug, Side, Slug, number_badge, paginate
+from .slugs import Leaf, LineSlug, PictureSlug, Placed, RowSlug, Side, Slug, number_badge, paginate
 
 _TALLEST: Final = (0.72, 0.6, 0.5, 0.42)  # of a leaf: the share a picture takes at most; less saves leaves
 _SMALLEST: Final = 0.7  # of that: below, it goes over to the next leaf
 _HEAD_SIZE: Final = 20
 _ROOM: Final = 4  # px
+_BARE: Final = 0.32  # of a leaf: more than this left free at its foot gets a tailpiece
+_TAIL: Final = 128  # units at most across a tailpiece's piece
+_TILT: Final = 6.0  # degrees
 _INDENT: Final = 1.75  # letter sizes
 _UPRIGHT: Final = 0.85  # narrower than this, in heights, a piece is a card
 
@@ -56,7 +59,28 @@ class Setter:
             found = paginate(self.page(page), self.height, number)
             if not best or len(found) < len(best):
                 best = found
+        self._tailpiece(best[-1], page.icon)
         return best
+
+    def _tailpiece(self, leaf: Leaf, icon: Face) -> None:
+        """Lay the page's piece between two rules where the foot of its last leaf would stay bare."""
+        room = self.height - leaf.filled
+        if room < self.height * _BARE or not leaf.placed:
+            return
+        side = min(self.u(_TAIL), round(room * 0.4))
+        rule = part("rule-star", (round(self.measure * 0.5), self.u(16)))
+        piece = self.plates.face(icon, (side, side), self.u)
+        tall = side + 2 * rule.get_height() + 2 * self.gap
+
+        def make() -> Surface:
+            out = clear((self.measure, tall))
+            for y in (rule.get_height() / 2, tall - rule.get_height() / 2):
+                put(out, rule, (self.measure / 2, y))
+            lay(out, piece, (self.measure / 2, tall / 2), self.u(4), _TILT)
+            return out
+
+        top = leaf.filled + (room - tall) // 2
+        leaf.placed.append(Placed(PictureSlug(self.measure, tall, make, self.measure), top))
 
     def page(self, page: Page) -> list[Slug]:
         """Set a whole page, its title first."""

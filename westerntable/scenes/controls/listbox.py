@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -15,6 +16,8 @@ from westerntable.table.units import Units
 
 from .rows import Rows
 
+_LEAST: Final = 0.75  # of the usual size; only a line that is too long even so is lettered smaller still
+
 
 class ListBox(Rows):
     """Lines of text, one of them chosen; `on_choose` hears the index of a line that is clicked or accepted."""
@@ -24,11 +27,19 @@ class ListBox(Rows):
     def __init__(self, name: str, lines: Sequence[str], chosen: int, on_choose: Callable[[int], None]) -> None:
         super().__init__(name, enabled=bool(lines))
         self.lines, self.chosen, self.on_choose = tuple(lines), chosen, on_choose
+        self.size = T_BODY  # pixels of the lettering
 
     def fit(self, u: Units, rect: Rect) -> None:
         """Take a place; the chosen line is brought into it."""
         self.rect, self.row = rect, measure("Ag", u.text(T_BODY))[1] + u(S2)
+        self.size = self._letters(u)
         self.bring_in(self.chosen)
+
+    def _letters(self, u: Units) -> int:
+        """Return the size all lines are lettered in: the longest that are not far too long have room at it."""
+        usual, room = u.text(T_BODY), self.rect.w - u(18) - u(S2)
+        widest = max((measure(line, usual)[0] for line in self.lines), default=1)
+        return min(usual, max(round(usual * _LEAST), usual * room // max(1, widest)))
 
     @property
     def count(self) -> int:
@@ -63,7 +74,7 @@ class ListBox(Rows):
             row = Rect(self.rect.x + u(4), self.rect.y + u(2) + i * self.row, self.rect.w - u(8) - bar, self.row)
             if self.top + i == self.chosen:
                 target.blit(rounded(row.size, GOLD, u(4)), row)
-            face = within(text, u.text(T_BODY), row.w - u(S2), INK)
+            face = within(text, self.size, row.w - u(S2), INK)
             put(target, face, (row.x + u(4), row.centery - 1), "midleft")
         if bar:
             self.draw_bar(target, u)

@@ -117,22 +117,15 @@ def _read_pending(section: Section) -> int:
     return sum(1 << COLOURS.index(colour) for colour in owed)
 
 
-def _two(section: Section) -> list[Section]:
-    seats = section.list()
-    if len(seats) != 2:
-        raise section.bad("two entries belong here, one for each seat")
-    return seats
-
-
 def _read_herds(state: State, section: Section) -> None:
-    for seat, herd in enumerate(_two(section)):
+    for seat, herd in enumerate(section.each_seat(2)):
         start = at.HERDS + 4 * seat
         state.packed[start : start + 4] = _herd(state, herd)
 
 
 def _read_purses(state: State, section: Section) -> None:
     board = state.terms.board
-    for seat, purse in enumerate(_two(section)):
+    for seat, purse in enumerate(section.each_seat(2)):
         kinds = [board.tokens.index(each.choice(*board.tokens[FIRST_NUGGET:])) for each in purse.list()]
         for kind in kinds:
             state.packed[at.PURSES + seat * board.nugget_kinds + kind - FIRST_NUGGET] += 1

@@ -9,7 +9,7 @@ from ....core.events import Tell
 from . import drawing, ending, knowledge, setup, telling
 from . import words as w
 from .cards import COWBOY, Cards, without
-from .counters import SPECIAL, Counter, added, kind_of, removed
+from .counters import SPECIAL, Counter, Counters, added, kind_of, removed
 from .moves import TOP, Source
 
 if TYPE_CHECKING:
@@ -110,16 +110,17 @@ def stable(state: State, counter: Counter, tell: Tell | None) -> None:
     """Move a counter into the stable, where nobody can steal it; a herd ends the game."""
     seat = state.turn
     state.swaps = 0
-    if not house(state, seat, counter, tell):
+    if not house(state, seat, (counter,), tell):
         drawing.go_on(state, tell)
 
 
-def house(state: State, seat: Seat, counter: Counter, tell: Tell | None) -> bool:
-    """Move a counter from corral to stable; True if that completes a herd, which ends the game."""
-    if tell:
-        telling.stabled(seat, counter, tell)
-    state.corrals[seat] = removed(state.corrals[seat], counter)
-    state.stables[seat] = added(state.stables[seat], counter)
+def house(state: State, seat: Seat, counters: Counters, tell: Tell | None) -> bool:
+    """Move counters from corral to stable; True if they complete a herd, which ends the game."""
+    for counter in counters:
+        if tell:
+            telling.stabled(seat, counter, tell)
+        state.corrals[seat] = removed(state.corrals[seat], counter)
+        state.stables[seat] = added(state.stables[seat], counter)
     if ending.is_herd(state.terms.box.herd, state.stables[seat]):
         ending.finish(state, w.HERD, w.NOBODY, seat, tell)
         return True

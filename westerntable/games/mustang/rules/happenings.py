@@ -76,13 +76,12 @@ def free(state: State, counter: Counter, tell: Tell | None) -> None:
 
 
 def shelter(state: State, counters: Counters, tell: Tell | None) -> None:
-    """Heavy Rain: counters go to the stable; the first herd completed ends the game."""
+    """Heavy Rain: counters go to the stable together; the first player to complete a herd ends the game."""
     seat = state.queue[0]
     if tell and not counters:
         telling.stays_out(seat, tell)
-    for counter in counters:
-        if actions.house(state, seat, counter, tell):
-            return
+    if actions.house(state, seat, counters, tell):
+        return
     state.queue = state.queue[1:]
     _next_asked(state, w.SHELTER)
 

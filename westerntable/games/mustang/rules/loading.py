@@ -37,7 +37,7 @@ def _terms(box: Components, section: Section) -> Terms:
 
 
 def _load_cards(state: State, position: Section) -> None:
-    state.hands = [tuple(sorted(_cards(each))) for each in _each_seat(position.at("hands"), state.seats)]
+    state.hands = [tuple(sorted(_cards(each))) for each in position.at("hands").each_seat(state.seats)]
     state.deck, state.used = _cards(position.at("deck")), _cards(position.at("used"))
     state.aside = tuple(sorted(_cards(position.at("aside"))))
     owed = []
@@ -56,8 +56,8 @@ def _load_counters(state: State, position: Section) -> None:
     state.piles = [_counters(piles.at(kind)) for kind in KINDS]
     state.face_up = [_sorted(prairie.at(kind)) for kind in KINDS]
     state.specials, state.gone = _sorted(position.at("specials")), _sorted(position.at("gone"))
-    state.corrals = [_sorted(each) for each in _each_seat(position.at("corrals"), state.seats)]
-    state.stables = [_sorted(each) for each in _each_seat(position.at("stables"), state.seats)]
+    state.corrals = [_sorted(each) for each in position.at("corrals").each_seat(state.seats)]
+    state.stables = [_sorted(each) for each in position.at("stables").each_seat(state.seats)]
 
 
 def _load_events(state: State, position: Section) -> None:
@@ -81,11 +81,11 @@ def _load_memory(state: State, position: Section) -> None:
     for each in position.at("put_under").list():
         each.only("seat", "counted")
         state.marks.append(_seat(each.at("seat"), state.seats) + MIXED * each.at("counted").bool())
-    clean = _each_seat(position.at("no_cowboys"), state.seats)
+    clean = position.at("no_cowboys").each_seat(state.seats)
     state.clean = [each.int(0, len(state.terms.box.deck)) for each in clean]
     state.known = [
         tuple(_known(each, state.seats) for each in held.list())
-        for held in _each_seat(position.at("known"), state.seats)
+        for held in position.at("known").each_seat(state.seats)
     ]
 
 
@@ -107,13 +107,6 @@ def _load_end(state: State, position: Section) -> None:
 
 def _seat(section: Section, seats: int) -> Seat:
     return section.int(0, seats - 1)
-
-
-def _each_seat(section: Section, seats: int) -> list[Section]:
-    items = section.list()
-    if len(items) != seats:
-        raise section.bad(f"one entry for each of the {seats} seats belongs here")
-    return items
 
 
 def _card(section: Section) -> Card:

@@ -20,7 +20,7 @@ from westerntable.table.cards import SHAPE, fit
 from westerntable.table.tablescene import Spot, View
 
 from .herd import herd, size_of
-from .places import Fixed, measured, zones_of
+from .places import THIN, Fixed, measured, zones_of
 
 _GRAZING: Final = ("corral", "stable", "prairie")
 NEVER: Final = 99
@@ -64,7 +64,7 @@ class Table:
                 return spread.row(len(faces), box, small, unit, 0.4)
             case "used":
                 return spread.pile(len(faces), 1, box, small, unit)
-        return spread.deck(len(faces), box.center, small, unit)
+        return spread.deck(len(faces), self.ground.captions[kind].center, small, unit * THIN)
 
     def spread(self, zone: Zone, faces: Sequence[Face]) -> Sequence[Spot]:
         """Place used cards, or events that are past, in rows over the prairie: all may leaf through them."""
@@ -99,11 +99,7 @@ class Table:
     def _offer(self, box: Rect, faces: Sequence[Face]) -> list[Spot]:
         """The thief's cards above, those that answer below."""
         unit, left = self.ground.unit, Counter(self.shown or faces)
-        gap = round(4 * unit)
-        upper = Rect(box.x, box.y, box.w, (box.h - gap) // 2)
-        lower = Rect(box.x, upper.bottom + gap, box.w, upper.h)
-        side = badge_side(box)
-        upper, lower = (Rect(row.x + side, row.y, row.w - side, row.h) for row in (upper, lower))
+        upper, lower = offer_rows(box, unit)
         card = fit(min(upper.h * SHAPE[0] / SHAPE[1], upper.w / 3.4))
         mine: list[bool] = []
         for face in faces:
@@ -121,6 +117,14 @@ class Table:
         for slot in range(self.large, count):
             spots[slot] = Spot(*box.center, box.size, 0.0, slot, 9 * fixed.unit)
         return spots
+
+
+def offer_rows(offer: Rect, unit: float) -> tuple[Rect, Rect]:
+    """Where the thief's cards lie in a theft and, below, those that answer; badges stand left of both."""
+    gap, side = round(8 * unit), badge_side(offer)
+    high = (offer.h - gap) // 2
+    upper = Rect(offer.x + side, offer.y, offer.w - side, high)
+    return upper, upper.move(0, high + gap)
 
 
 def badge_side(offer: Rect) -> int:

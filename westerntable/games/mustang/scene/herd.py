@@ -17,6 +17,8 @@ SIZES: Final = {"stallion": 1.0, "mare": 0.93, "foal": 0.84, "special": 1.0}
 """How much of its spot a counter fills, by its kind: told apart by that too."""
 
 _STEP: Final = 1.03  # from one counter to the next, in widths
+_SIZES_APART: Final = 5  # units from one size of a smaller herd to the next
+_WASTED: Final = 0.9  # of what would fit: no counter is rounded to less
 _LEAST: Final = 0.7  # of a counter's width must look out where they overlap
 
 
@@ -31,6 +33,7 @@ def herd(faces: Sequence[Face], box: Rect, largest: int, unit: float) -> list[Sp
     if not count:
         return []
     side, per_row, step = _fit(count, box, largest)
+    side = _of_few(side, largest, unit)
     rows = -(-count // per_row)
     down = min(side * _STEP, (box.h - side) / max(1, rows - 1)) if rows > 1 else 0.0
     spots = []
@@ -41,6 +44,11 @@ def herd(faces: Sequence[Face], box: Rect, largest: int, unit: float) -> list[Sp
         y = box.centery + (row - (rows - 1) / 2) * down
         spots.append(Spot(x, y, (max(8, round(side)),) * 2, 0.0, count - slot, 3 * unit))
     return spots
+
+
+def _of_few(side: float, largest: int, unit: float) -> float:
+    """Round down to one of few sizes, so that a counter more does not mean drawing the whole herd anew."""
+    return side if side >= largest else max(side * _WASTED, side // (_SIZES_APART * unit) * _SIZES_APART * unit)
 
 
 def _fit(count: int, box: Rect, largest: int) -> tuple[float, int, float]:

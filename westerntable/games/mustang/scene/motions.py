@@ -13,13 +13,13 @@ _LOOK = 620  # ms a set is looked at before something comes of it
 _PAUSES = {
     "catch": Motion(_LOOK, together=True), "catch_foal": Motion(_LOOK, together=True),
     "catch_mare": Motion(_LOOK, together=True), "catch_stallion": Motion(_LOOK, together=True),
-    "steal": Motion(700, "lasso", together=True), "defend": Motion(900, "thud", together=True),
+    "steal": Motion(700, "lasso", together=True, known=True), "defend": Motion(900, "thud", together=True),
     "cowboys": Motion(500, together=True), "let_go": Motion(300),
     "event": Motion(900, "bell", together=True), "deck_over": Motion(400), "swapped_out": Motion(400),
     "taken": Motion(500, "gallop", together=True), "shelter_none": Motion(300, "rain"),
     "herd": Motion(500, "win"), "last": Motion(500, "win"), "removed": Motion(500, "bell"),
 }  # fmt: skip
-"""Sentences that hold the eye, by the last word of their key."""
+"""Sentences that hold the eye, by the last word of their key; a theft clears the note for the thief's cards."""
 
 
 def motion(event: Event) -> Motion | None:

@@ -17,13 +17,14 @@ from westerntable.table.furniture import seat_badge
 from westerntable.table.palette import INK, RED, T_BODY, T_NOTE
 from westerntable.table.tablescene import View
 from westerntable.table.type import block, within
+from westerntable.table.units import Units
 
-from .board import NEVER, Table, badge_side
+from .board import NEVER, Table, badge_side, offer_rows
 from .faces import counter
 from .places import event_box
 
 _TAKEN: Final = ("foal-clover", "mare-clover", "stallion-clover", "black-prince")
-_DIM: Final = "#A08A5E"
+_DIM, _FAINT = "#A08A5E", "#7A6238"
 
 
 def paint(target: Surface, table: Table, view: View, seen: Observation) -> None:
@@ -33,16 +34,35 @@ def paint(target: Surface, table: Table, view: View, seen: Observation) -> None:
     elif table.large < len(seen.past):
         _effect(target, table, view, seen.past[-1])
     elif table.large == NEVER:
-        _what_takes_what(target, table.ground.note, view, seen.hand if view.viewer >= 0 else ())
+        plays = view.viewer >= 0 and seen.phase != w.OVER
+        _what_takes_what(target, table.ground.note, view, seen.hand if plays else ())
 
 
 def _sides(target: Surface, table: Table, view: View, seen: Observation) -> None:
-    """Whose cards are whose: the thief's badge at the upper row, the owner's at the lower."""
-    box = table.zones["offer"]
+    """Whose cards are whose: the thief's badge at the upper row, the owner's at the place for an answer."""
+    box, u = table.zones["offer"], view.units
+    upper, lower = offer_rows(box, u.scale)
     side = badge_side(box)
-    for seat, y in ((seen.turn, box.y + box.h // 4), (seen.victim, box.bottom - box.h // 4)):
-        put(target, seat_badge(view.seats[seat].mark, round(side * 0.92)), (box.x + side * 0.4, y))
-    target.fill(_DIM, Rect(box.x + side, box.centery, box.w - side, max(1, view.units(1))))
+    for seat, row in ((seen.turn, upper), (seen.victim, lower)):
+        put(target, seat_badge(view.seats[seat].mark, round(side * 0.92)), (box.x + side * 0.42, row.centery))
+    pocket = lower.inflate(-u(12), -u(6))
+    _stitched(target, pocket, u)
+    if view.viewer == seen.victim:
+        text, room = view.say(say("mustang.scene.note.answer")), pocket.inflate(-u(12), -u(6)).size
+        put(target, block(text, u.text(T_NOTE), room, _FAINT, "italic", "center"), pocket.center)
+
+
+def _stitched(target: Surface, box: Rect, u: Units) -> None:
+    """A seam of short stitches round a place where cards may be laid."""
+    stitch, thick = u(7), max(1, u(1.6))
+    for across, start, end in ((True, box.x, box.right), (False, box.y, box.bottom)):
+        count = max(1, (end - start + stitch) // (2 * stitch))
+        step = (end - start - stitch) / max(1, count - 1) if count > 1 else 0.0
+        for index in range(count):
+            at = round(start + index * step)
+            for side in (box.y, box.bottom - thick) if across else (box.x, box.right - thick):
+                place = Rect(at, side, stitch, thick) if across else Rect(side, at, thick, stitch)
+                target.fill(_DIM, place)
 
 
 def _effect(target: Surface, table: Table, view: View, event: int) -> None:
@@ -81,7 +101,16 @@ def _row(target: Surface, box: Rect, kind: int, hand: Cards, view: View) -> None
     room = box.right - left - (number.get_width() + u(8) if number else 0)
     text = view.say(say(f"mustang.scene.note.{SET_WORDS[kind]}"))
     words = within(text, min(u.text(T_NOTE), box.h), room, INK if held else _DIM, "bold" if held else "sans")
-    put(target, words, (left, box.centery), "midleft")
+    end = put(target, words, (left, box.centery), "midleft").right + u(8)
+    if number is not None:
+        _leader(target, (end, box.right - number.get_width() - u(8)), box.centery + words.get_height() // 4, u)
+
+
+def _leader(target: Surface, run: tuple[int, int], y: int, u: Units) -> None:
+    """Dots that lead the eye from the words to their number."""
+    dot = max(1, u(2))
+    for x in range(run[1] - dot, run[0], -3 * dot):
+        target.fill(_DIM, Rect(x, y, dot, dot))
 
 
 def best(hand: Cards, kind: int) -> Message | None:

@@ -14,6 +14,7 @@ from pygame import Rect
 from westerntable.core.actors import Seat
 from westerntable.core.placement import Zone
 from westerntable.games.mustang.rules.counters import KINDS
+from westerntable.table import spread
 from westerntable.table.canvas import Size
 from westerntable.table.cards import SHAPE, fit
 from westerntable.table.palette import T_NOTE
@@ -24,6 +25,9 @@ from westerntable.table.units import Units
 from .ranch import Ranch, divide
 
 _PAD: Final = 10  # units
+_BROADEST: Final = 4.2  # width to height of another's place at most
+_ALONE: Final = 0.52  # of the window's width for an only opponent: the land at both sides is seen
+THIN: Final = 0.6  # a card of these small decks to one of a large deck
 _WIDE: Final = 1.2  # width to height of the area from which own ranch, hand and note lie side by side
 
 
@@ -98,9 +102,10 @@ def _above(room: Rect, count: int, wide: bool, u: Units) -> tuple[list[Rect], Re
     pad = u(_PAD)
     per_row = count if wide or count < 2 else 2
     rows = -(-count // per_row)
-    share = 0.42 if wide else 0.3 if rows == 1 else 0.46
+    share = 0.44 if wide else 0.3 if rows == 1 else 0.46
     high = round(room.h * share / rows)
-    width = min((room.w - pad * (per_row + 1)) // per_row, round(high * 3.2))
+    most = room.w * _ALONE if count == 1 and wide else room.w
+    width = min((room.w - pad * (per_row + 1)) // per_row, round(high * _BROADEST), round(most))
     boxes = []
     for index in range(count):
         row, column = divmod(index, per_row)
@@ -153,15 +158,15 @@ def _decks(box: Rect, line: int, u: Units, zones: dict[Zone, Rect]) -> Size:
     across = 4 // rows
     cell = (box.w // across, box.h // rows)
     line = min(line, round(cell[1] * 0.24))
-    card = fit(min((cell[1] - line - u(12)) * SHAPE[0] / SHAPE[1], cell[0] * 0.62))
-    low = (cell[1] - card[1] - line - u(5)) // 2
+    card = fit(min((cell[1] - line - u(17)) * SHAPE[0] / SHAPE[1], cell[0] * 0.62))
+    low = cell[1] - card[1] - line - u(5)  # what is left over is for the height of a whole deck
     for index, zone in enumerate(("deck", "used", "events", "event")):
         row, column = divmod(index, across)
         place = Rect(0, 0, card[0], card[1])
         middle = box.x + round((column + 0.5) * cell[0])
         place.midtop = (middle, box.y + row * cell[1] + low)
         zones[zone] = place
-        zones[f"caption:{zone}"] = Rect(middle - cell[0] // 2, place.bottom + u(5), cell[0], line)
+        zones[f"caption:{zone}"] = Rect(middle - cell[0] // 2, place.bottom + u(4), cell[0], line)
     return card
 
 
@@ -176,9 +181,11 @@ def zones_of(fixed: Fixed) -> dict[Zone, Rect]:
         zones[f"stable:{seat}"] = ranch.stable
         zones[f"plate:{seat}"] = ranch.plate
         zones[f"hand:{seat}"] = fixed.hand if ranch.own else ranch.hand
-    zones["offer"] = fixed.note.inflate(-round(16 * fixed.unit), -round(12 * fixed.unit))
+    zones["offer"] = fixed.note.inflate(-round(20 * fixed.unit), -round(18 * fixed.unit))
     zones["happening"] = event_box(fixed.note)  # never a piece's own zone: an event's card lies there for a while
-    zones["swap"] = zones["deck"].move(round(zones["deck"].w * 0.35), round(zones["deck"].h * 0.18))
+    deck = zones["deck"]
+    zones["swap"] = deck.move(round(deck.w * 0.35), round(deck.h * 0.18))
+    zones["deck"] = spread.deck_box(deck.center, fixed.small, fixed.unit * THIN)
     return zones
 
 

@@ -143,7 +143,7 @@ def _captions(target: Surface, table: Table, view: View, seen: Observation) -> N
     fixed, u = table.ground, view.units
     for kind, paddock in enumerate(fixed.paddocks):
         text = say(f"mustang.scene.pile.{KINDS[kind]}", n=seen.heights[kind])
-        _line(target, paddock.caption, view.say(text), u.text(T_NOTE), u(1))
+        _line(target, paddock.caption.inflate(-u(16), 0), view.say(text), u.text(T_NOTE), u(1))
     counts = {"deck": seen.deck, "used": len(seen.used), "events": seen.events_left, "event": len(seen.past)}
     for zone, count in counts.items():
         text = say(f"mustang.scene.count.{zone}", n=count)
@@ -166,7 +166,9 @@ def _rope_round(target: Surface, table: Table, view: View, seen: Observation) ->
     faces = sorted(h.face_of[counter] for counter in seen.corrals[seen.victim])
     spots = table.spots(f"corral:{seen.victim}", faces)
     spot = next(spot for spot, face in reversed(list(zip(spots, faces, strict=True))) if face == wanted)
-    side = round(spot.size[0] * 1.3) + view.units(8)
+    yard = table.ground.ranches[seen.victim].yard
+    edge = min(spot.x - yard.x, yard.right - spot.x, spot.y - yard.y, yard.bottom - spot.y)
+    side = min(round(spot.size[0] * 1.3) + view.units(8), max(spot.size[0] + view.units(8), round(2 * edge)))
     put(target, _pictures.get(("rope", side), lambda: _rope(side)), (spot.x, spot.y))
 
 

@@ -14,6 +14,7 @@ from westerntable.table.type import measure
 from westerntable.table.units import Units
 
 _YARD: Final = 0.49  # of a ranch card's width: the corral
+_HELD: Final = 116  # units at most beside a plate for the backs of a hand
 _LAMP: Final = 26  # units beside a plate for the lantern
 _ROOF: Final = 0.2  # of a stable's height: its lintel
 
@@ -44,7 +45,7 @@ def divide(box: Rect, u: Units, own: bool) -> Ranch:
     """Divide a player's box; `own` is that of the player at the screen, who holds the hand elsewhere."""
     high = plate_height(u, own, box.h)
     gap, lamp = u(4), u(_LAMP)
-    held = 0 if own else max(u(58), round(box.w * 0.27))
+    held = 0 if own else max(u(58), min(round(box.w * 0.27), u(_HELD)))
     plate = Rect(box.x, box.y, box.w - held - (lamp if held else 0), high)
     if own:
         plate.w = min(plate.w - lamp, max(u(250), round(box.w * 0.8)))

@@ -79,11 +79,11 @@ def load(stock: Stock, position: Section) -> st.State:
     state.deck, state.shared, state.used = (_cards(stock, position.at(name)) for name in ("deck", "shared", "used"))
     state.under = position.at("under").int(0, len(state.deck))
     state.personal = tuple(
-        None if each.plain() is None else _card(stock, each) for each in _per_seat(position.at("personal"), terms)
+        None if each.plain() is None else _card(stock, each) for each in position.at("personal").each_seat(terms.seats)
     )
     state.riding = _rider(position.at("riding"), terms)
     state.sheep = tuple(
-        None if each.plain() is None else _sheep(each, stock) for each in _per_seat(position.at("sheep"), terms)
+        None if each.plain() is None else _sheep(each, stock) for each in position.at("sheep").each_seat(terms.seats)
     )
     state.rides = tuple(_ride(each, last, terms) for each in position.at("rides").list())
     state.owed = tuple(_owed(each, last) for each in position.at("owed").list())
@@ -109,13 +109,6 @@ def _without(section: Section) -> str:
     if not isinstance(value, str) or not all(map(is_id, picked(value))):
         raise section.bad("the ids of the cards left out belong here, separated by commas")
     return value
-
-
-def _per_seat(section: Section, terms: Terms) -> list[Section]:
-    items = section.list()
-    if len(items) != terms.seats:
-        raise section.bad(f"one entry for each of the {terms.seats} seats belongs here")
-    return items
 
 
 def _card(stock: Stock, section: Section) -> str:

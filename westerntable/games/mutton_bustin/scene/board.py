@@ -29,7 +29,7 @@ from .panel import Panel, divide
 
 _PAD: Final = 10  # units
 _GAP: Final = 10
-_SIDE: Final = {2: 330, 3: 280, 4: 268}  # units a panel is wide
+_SIDE: Final = {2: 300, 3: 280, 4: 268}  # units a panel is wide
 _SIDES: Final = {2: ((0,), (1,)), 3: ((0,), (1, 2)), 4: ((0, 2), (1, 3))}
 """Which places are at the left and which at the right, from the top."""
 
@@ -56,7 +56,7 @@ class Table:
     @property
     def ground(self) -> object:
         """What the ground depends on: not on who rides."""
-        return self.area.size, self.board.size, self.card, len(self.panels), self.caption.size
+        return self.area.size, self.board.size, len(self.panels), self.caption.size
 
     def spots(self, zone: Zone, faces: Sequence[Face]) -> Sequence[Spot]:
         """Place the pieces of a zone, one spot a face, in slot order."""
@@ -71,6 +71,8 @@ class Table:
         if kind == "deck":
             return spread.deck(count, box.center, box.size, self.unit)
         step = self.card[0] + round(_GAP * self.unit)
+        if count > 1:  # one more has come than there was room made for
+            step = min(step, (box.w - self.card[0]) // (count - 1))
         left = box.x + self.card[0] / 2
         lift = 3 * self.unit
         return [Spot(left + step * nth, box.centery, self.card, 0.0, nth, lift) for nth in range(count)]
@@ -85,10 +87,10 @@ class Table:
         return Spot(*box.center, box.size, 0.0, 0, 3 * self.unit)
 
     def _meeple(self, place: int) -> Spot:
-        """The rider stands on the plate, so that its numbers show below."""
+        """The rider stands on the die of the plate: its points show below, and all of the next space above."""
         box = self.spaces[place]
-        tall = round(box.h * 0.86)
-        return Spot(box.centerx, box.y + box.h * 0.10, (round(tall * 120 / 116), tall), 0.0, 10, 4 * self.unit)
+        tall = round(box.h * 0.70)
+        return Spot(box.centerx, box.y + box.h * 0.24, (round(tall * 120 / 116), tall), 0.0, 10, 4 * self.unit)
 
     def _dice(self, seat: Seat, faces: Sequence[Face], box: Rect) -> list[Spot]:
         """Dice side by side; the rider's die alone, and large."""
@@ -122,8 +124,8 @@ def lay_out(area: Rect, view: View, seen: Observation) -> Table:
     for place, seat in enumerate(each for each in seating(view) if each < count):  # a book names seats to spare
         panels[seat] = divide(boxes[place], u, seat == rider, seen.terms.dice_each)
     line = measure("Ag", u.text(T_NOTE), "bold")[1]
-    shared = max(2, seen.terms.rounds)
-    high = round(area.h * 0.29) - line
+    shared = max(1, len(seen.shared))
+    high = round(area.h * 0.30) - line
     gap = u(_GAP)
     back = fit(high * 0.66 * SHAPE[0] / SHAPE[1])
     card = (min((middle.w - back[0] - gap * (shared + 1)) // shared, round(high * 1.75)), high)
@@ -184,11 +186,12 @@ def _centred(x: float, y: float, size: Size) -> Rect:
 
 
 def _foot(foot: Rect, back: Size, card: Size, shared: int, u: Units) -> dict[Zone, Rect]:
-    """The deck, and the shared cards beside it."""
+    """The deck at the left, and the shared cards in the middle of what is left, side by side."""
     gap = u(_GAP)
-    wide = back[0] + 2 * gap + card[0] * shared + gap * (shared - 1)
-    deck = Rect(foot.centerx - wide // 2, foot.centery - back[1] // 2, *back)
-    row = Rect(deck.right + 2 * gap, foot.y, card[0] * shared + gap * (shared - 1), card[1])
+    wide = card[0] * shared + gap * (shared - 1)
+    deck = Rect(foot.x + gap // 2, foot.centery - back[1] // 2, *back)
+    row = Rect(0, foot.y, wide, card[1])
+    row.centerx = max((deck.right + gap + foot.right) // 2, deck.right + gap + wide // 2)
     return {"deck": deck, "shared": row}
 
 

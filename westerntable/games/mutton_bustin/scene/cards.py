@@ -22,6 +22,7 @@ BANDS: Final = {"vocal": BLUE, "dexterity": RED, "both": VIOLET}
 FIELDS: Final = {"vocal": "#CFE0E0", "dexterity": "#F3CFA4", "both": "#E3D3E6"}
 
 _WORDED: Final = 48  # pixels below which no word on a card could be read
+_ROOMY: Final = 150  # pixels of width from which words have room beside a picture
 _TITLED: Final = 118  # pixels of width from which a card has room for its name
 
 
@@ -45,7 +46,7 @@ def _printed(card: Card, size: Size, texts: tuple[str, str, str]) -> Surface:
     ink = clear(size)
     edge = max(3, round(min(size) * 0.055))
     inner = Rect(0, 0, w, h).inflate(-2 * edge, -2 * edge)
-    band = Rect(inner.x, inner.y, inner.w, max(9, round(h * 0.115)))
+    band = Rect(inner.x, inner.y, inner.w, max(9, round(h * (0.15 if _lies(size) else 0.115))))
     ink.blit(rounded(band.size, BANDS[card.type], max(2, band.h // 4)), band)
     put(ink, fitted(texts[0], band.w - band.h, round(band.h * 0.72), CREAM, "bold"), band.center)
     below = Rect(inner.x, band.bottom, inner.w, inner.bottom - band.bottom)
@@ -58,21 +59,29 @@ def _printed(card: Card, size: Size, texts: tuple[str, str, str]) -> Surface:
 
 
 def _body(ink: Surface, box: Rect, card: Card, texts: tuple[str, str, str], titled: bool) -> None:
-    """Picture, name and sentence under one another, or beside each other on a card wider than high."""
+    """Picture, name and sentence under one another, or beside each other on a card wider than high, if it has room."""
     gap = max(2, box.h // 40)
-    if box.w > box.h * 1.25:
-        picture = Rect(box.x, box.y + gap, round(box.w * 0.42), box.h - gap)
+    if _lies(ink.get_size()) and ink.get_width() < _ROOMY:
+        _picture(ink, Rect(box.x, box.y + gap, box.w, box.h - gap), card)
+        return
+    if _lies(ink.get_size()):
+        picture = Rect(box.x, box.y + gap, min(round(box.w * 0.38), round(box.h * 1.1)), box.h - gap)
         words = Rect(picture.right + gap * 2, box.y + gap, box.right - picture.right - gap * 2, box.h - gap)
     else:
-        picture = Rect(box.x, box.y + gap, box.w, round(box.h * 0.54))
+        picture = Rect(box.x, box.y + gap, box.w, round(box.h * (0.42 if box.w > 0.9 * box.h else 0.50)))
         words = Rect(box.x, picture.bottom + gap, box.w, box.bottom - picture.bottom - gap)
     _picture(ink, picture, card)
     if titled:
-        name = Rect(words.x, words.y, words.w, round(words.h * 0.3))
+        name = Rect(words.x, words.y, words.w, round(words.h * 0.28))
         put(ink, fitted(texts[1], name.w, round(name.h * 0.8), BANDS[card.type], "slab"), name.center)
         words = Rect(words.x, name.bottom, words.w, words.bottom - name.bottom)
     sentence = block(texts[2], max(9, round(words.h * 0.36)), words.size, INK, "bold", "center")
     put(ink, sentence, words.center)
+
+
+def _lies(size: Size) -> bool:
+    """Whether a card is wider than high, its picture beside the words."""
+    return size[0] > size[1] * 1.15
 
 
 def _picture(ink: Surface, box: Rect, card: Card) -> None:

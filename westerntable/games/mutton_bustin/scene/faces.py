@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from pygame import Surface
 from pygame.transform import rotozoom
 
 from westerntable.core.placement import Face
-from westerntable.games.mutton_bustin.rules.cards import Card
 from westerntable.table import parts
 from westerntable.table.cache import PictureCache
 from westerntable.table.canvas import Size, clear, put
@@ -26,18 +24,11 @@ _IN_THE_AIR: Final = 0.62
 """How large a die in the air is drawn under the one that tumbles over it, so that it never shows beside it."""
 
 _pictures = PictureCache(8_000_000)
-_deck: dict[str, Card] = {}
 
 
 def forget() -> None:
     """Drop every picture made here."""
     _pictures.clear()
-
-
-def know(cards: Mapping[str, Card]) -> None:
-    """Take note of the cards there are: a face names one by its id alone."""
-    if cards is not _deck:
-        _deck.update(cards)
 
 
 def face_of(face: Face, size: Size, view: View) -> Surface:
@@ -46,8 +37,8 @@ def face_of(face: Face, size: Size, view: View) -> Surface:
     match kind:
         case "back":
             return card_back(size, BACK)
-        case "card" if name in _deck:
-            return paint_card(_deck[name], size, view)
+        case "card":
+            return paint_card(view.data.card_of[name], size, view)
         case "rider-die" | "sheep-die":
             return _in_the_air(kind, size) if name == "tumbling" else die(kind, name, min(size))
         case "meeple":

@@ -42,7 +42,7 @@ from westerntable.games.mutton_bustin.rules.telling import (
     space,
     well,
 )
-from westerntable.table.tablescene import Gesture, Keyed, PieceAt
+from westerntable.table.tablescene import Gesture, Keyed, PieceAt, View
 
 _PLAIN: Final[dict[type, str]] = {Go: "go", Step: "step", Stop: "stop", Lock: "lock", Done: "done"}
 _DO: Final = (GO, STEP, LOCK, DONE, ROLL)
@@ -64,9 +64,9 @@ def label(seen: Observation, seat: Seat, move: Move) -> Message:
     return say(f"mutton_bustin.gesture.{_PLAIN[type(move)]}")
 
 
-def offer(seen: Observation, seat: Seat, moves: Sequence[Move]) -> list[Gesture]:
-    """Offer at least one gesture for each move."""
-    return [gesture for move in moves for gesture in _ways(seen, seat, move)]
+def offer(view: View, seen: Observation, moves: Sequence[Move]) -> list[Gesture]:
+    """Offer at least one gesture for each move of the viewer's seat."""
+    return [gesture for move in moves for gesture in _ways(seen, view.viewer, move)]
 
 
 def _ways(seen: Observation, seat: Seat, move: Move) -> Iterator[Gesture]:
@@ -147,7 +147,7 @@ def _replacing(seen: Observation, seat: Seat, moves: Sequence[Move]) -> Keyed | 
     return Keyed(move) if move in moves else None
 
 
-def meant(seen: Observation, seat: Seat, pieces: Sequence[PieceAt], target: Zone) -> Move | None:
+def meant(view: View, seen: Observation, pieces: Sequence[PieceAt], target: Zone) -> Move | None:
     """Name the move a drop was meant to be; None if it was none."""
     if len(pieces) != 1:
         return None

@@ -26,7 +26,7 @@ _RULE: Final = "#F6DCA0"
 _SKY: Final = ("#F2C76B", "#F8DA92")
 _PAPER: Final = "#EBD6AE"
 
-_pictures = PictureCache(14_000_000)
+_pictures = PictureCache(6_000_000)
 
 
 def forget() -> None:
@@ -41,8 +41,10 @@ def paint(size: Size, table: Table, view: View) -> Surface:
     _stand(out, table, u)
     _bunting(out, table, u)
     afternoon(out, 176, (0.5, 0.25))
-    board = _board(table.board.size, table, u)
+    board = _wooden(table.board.size, table, u)
     lay(out, board, table.board.center, u(8))
+    _pictures.clear()  # the board is on the ground now: only the piece under the sheep is wanted again
+    _pictures.get(_arena_key(table, u), lambda: _arena(board, table))
     for nth, each in enumerate(table.panels):
         lay(out, paper(each.box.size, _PAPER, 40 + nth, u(10), grain=u.scale), each.box.center, u(6))
     return out
@@ -80,13 +82,6 @@ def _bunting(out: Surface, table: Table, u: Units) -> None:
         out.blit(flags, (left, table.area.y - u(4)))
 
 
-def _board(size: Size, table: Table, u: Units) -> Surface:
-    def make() -> Surface:
-        return _wooden(size, table, u)
-
-    return _pictures.get((size, tuple(table.arena), tuple(table.wells[0]), u.scale), make)
-
-
 def _wooden(size: Size, table: Table, u: Units) -> Surface:
     """Red planks in a frame, the arena let into them, six wells."""
     out = rounded(size, _EDGE, u(16))
@@ -120,11 +115,15 @@ def _field(out: Surface, box: Rect, u: Units) -> None:
 
 def arena(table: Table, u: Units) -> Surface:
     """The oval on its piece of board, without alpha: to be laid every frame."""
+    return _pictures.get(_arena_key(table, u), lambda: _arena(_wooden(table.board.size, table, u), table))
 
-    def make() -> Surface:
-        board, at = _board(table.board.size, table, u), table.board.topleft
-        out = opaque(table.arena.size)
-        out.blit(board, (0, 0), table.arena.move(-at[0], -at[1]))
-        return out
 
-    return _pictures.get(("arena", table.board.size, tuple(table.arena), u.scale), make)
+def _arena_key(table: Table, u: Units) -> object:
+    return table.board.size, tuple(table.arena), u.scale
+
+
+def _arena(board: Surface, table: Table) -> Surface:
+    at = table.board.topleft
+    out = opaque(table.arena.size)
+    out.blit(board, (0, 0), table.arena.move(-at[0], -at[1]))
+    return out

@@ -21,7 +21,7 @@ from westerntable.table.cache import PictureCache
 from westerntable.table.canvas import Size, put
 from westerntable.table.effects import lay
 from westerntable.table.keycap import keycap
-from westerntable.table.palette import FADED, INK, RED, T_BODY, T_LEAD, T_NOTE
+from westerntable.table.palette import FADED, INK, RED, SAGE, T_BODY, T_LEAD, T_NOTE
 from westerntable.table.surfaces import paper, rounded
 from westerntable.table.tablescene import SEAT_KEYS, View
 from westerntable.table.type import block, measure, within
@@ -44,9 +44,12 @@ _FACE_MS: Final = 340
 _STEP: Final = 15
 """Degrees between two pictures of a die that tumbles."""
 
+_BAR: Final = 12
+"""Units the bar of the least time is high."""
+
 _NO_CAPTIONS: Final = {"left": "←", "right": "→", "act": "↑", "roll": "↓"}
 
-_pictures = PictureCache(32_000_000)
+_pictures = PictureCache(14_000_000)
 
 
 def forget() -> None:
@@ -158,8 +161,9 @@ def _facts(target: Surface, box: Rect, view: View, seen: Observation) -> None:
     if place < seen.terms.end and seen.phase != "over":
         lines.append((view.say(say("mutton_bustin.scene.needed", n=seen.terms.needed(place))), INK))
     if seen.phase == "ride":
-        word = "mutton_bustin.scene.now" if seen.riding.free and not seen.terms.family else "mutton_bustin.scene.worth"
-        lines.append((view.say(say(word, n=points)), RED if seen.riding.free else FADED))
+        may_stop = seen.riding.free and not seen.terms.family
+        word = "now" if may_stop else "worth"
+        lines.append((view.say(say(f"mutton_bustin.scene.{word}", n=points)), RED if may_stop else FADED))
     high = box.h // max(1, len(lines))
     for nth, (text, colour) in enumerate(lines):
         face = block(text, u.text(T_LEAD if nth == 0 else T_BODY), (box.w, high - u(4)), colour, "bold", "center")
@@ -206,14 +210,16 @@ def _doing(target: Surface, panel: Panel, view: View, seen: Observation, seat: S
     many = len(seen.cards_of(seat))
     count = within(f"{sheep.stage + 1}/{many}", u.text(T_NOTE), u(60), FADED, "bold")
     put(target, count, (inner.right, inner.y), "topright")
-    rest = _header(target, inner, count.get_width() + u(6), view, card, sheep.work is None)
-    if sheep.work is not None:
-        paint_task(target, rest, sheep.work, _captions(view, seat), view)
-    else:
-        _in_person(target, rest, panel, view, seen, seat, sheep, name)
+    right = count.get_width() + u(6)
+    if sheep.work is None:
+        _in_person(target, inner, right, panel.act, view, card)
+        _least_time(target, inner, panel.act, view, seat, max(0, sheep.ready_at - seen.now) / max(1, card.minimum_ms))
+        return
+    rest = _header(target, inner, right, view, card)
+    paint_task(target, rest, sheep.work, _captions(view, seat), view)
 
 
-def _header(target: Surface, box: Rect, right: int, view: View, card: Card, in_person: bool) -> Rect:
+def _header(target: Surface, box: Rect, right: int, view: View, card: Card) -> Rect:
     """Write what the card asks for, or where there is little room its name; return what is left of the box.
 
     A tall box has the picture of the card too.
@@ -221,38 +227,45 @@ def _header(target: Surface, box: Rect, right: int, view: View, card: Card, in_p
     u = view.units
     line = measure("Ag", u.text(T_NOTE), "bold")[1]
     room = (box.w - right, line * 2)
-    if room[1] > box.h * 0.34 and not in_person:
+    if room[1] > box.h * 0.34:
         said = within(view.say(card.name()), u.text(T_NOTE), room[0], INK, "bold")
     else:
         said = block(view.say(card.sentence()), u.text(T_NOTE), room, INK, "bold")
     put(target, said, box.topleft, "topleft")
     top = box.y + said.get_height() + u(3)
-    if box.h > 1.1 * box.w and not in_person:
+    if box.h > 1.1 * box.w:
         picture = paint_small_card(card, (round(box.w * 0.72), round(box.h * 0.3)), view)
         top = put(target, picture, (box.centerx, top + u(4)), "midtop").bottom + u(8)
     return Rect(box.x, top, box.w, box.bottom - top)
 
 
-def _in_person(
-    target: Surface, rest: Rect, panel: Panel, view: View, seen: Observation, seat: Seat, sheep: Sheep, name: str
-) -> None:
-    """The picture of the card, the time it takes at least as a bar that fills, and then Done."""
-    u, card = view.units, seen.terms.stock.card_of[name]
-    side = panel.act.clip(rest)
-    if side.y > rest.y:  # the button is below, where the panel is tall
-        picture = Rect(rest.x, rest.y, rest.w, side.y - rest.y - u(8))
-        picture.w = min(rest.w, picture.h)
-        picture.centerx = rest.centerx
-    else:
-        picture = Rect(rest.x, rest.y, side.x - rest.x - u(8), rest.h)
-    put(target, paint_small_card(card, picture.size, view), picture.center)
-    share = 1.0 - max(0, sheep.ready_at - seen.now) / max(1, card.minimum_ms)
-    bar = Rect(side.x, side.y + u(4), side.w, u(14))
-    target.blit(rounded(bar.size, "#DCC69A", u(7)), bar)
-    full = max(u(14), round(bar.w * share))
-    target.blit(rounded((full, bar.h), RED if share < 1 else "#7C8C5A", u(7)), bar)
-    button = Rect(side.x, bar.bottom + u(8), side.w, side.bottom - bar.bottom - u(8))
-    state: buttons.State = "lit" if share >= 1 else "off"
+def _in_person(target: Surface, box: Rect, right: int, button: Rect, view: View, card: Card) -> None:
+    """What the card asks for and its picture, under one another or side by side, over bar and button."""
+    u = view.units
+    gap = u(7)
+    above = Rect(box.x, box.y, box.w, button.y - u(_BAR) - 2 * gap - box.y)
+    if above.h > 0.75 * above.w:
+        line = measure("Ag", u.text(T_NOTE), "bold")[1]
+        said = block(view.say(card.sentence()), u.text(T_NOTE), (box.w - right, 2 * line), INK, "bold")
+        top = put(target, said, box.topleft, "topleft").bottom + gap
+        room = Rect(box.x, top, box.w, above.bottom - top)
+        side = min(room.size)
+        put(target, paint_small_card(card, (side, side), view), room.center)
+        return
+    side = min(above.h, round(above.w * 0.4))
+    put(target, paint_small_card(card, (side, side), view), above.midleft, "midleft")
+    room = Rect(above.x + side + gap, above.y, above.w - side - gap - right, above.h)
+    put(target, block(view.say(card.sentence()), u.text(T_NOTE), room.size, INK, "bold"), room.midleft, "midleft")
+
+
+def _least_time(target: Surface, box: Rect, button: Rect, view: View, seat: Seat, left: float) -> None:
+    """The time a card takes at least as a bar that fills, `left` of it to come, and Done, which waits for it."""
+    u, done = view.units, left <= 0
+    bar = Rect(box.x, button.y - u(7) - u(_BAR), box.w, u(_BAR))
+    target.blit(rounded(bar.size, "#DCC69A", bar.h // 2), bar)
+    full = max(bar.h, round(bar.w * (1 - left)))
+    target.blit(rounded((full, bar.h), SAGE if done else RED, bar.h // 2), bar)
+    state: buttons.State = "lit" if done else "off"
     buttons.draw(target, view, button, say("mutton_bustin.gesture.done"), _caption(view, seat, "act"), "main", state)
 
 

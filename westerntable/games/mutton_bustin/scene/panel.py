@@ -66,8 +66,8 @@ def _rider(box: Rect, plate: Rect, body: Rect, u: Units) -> Panel:
         facts = Rect(die.right + gap, body.y, body.right - die.right - gap, side)
     low = Rect(body.x, facts.bottom + gap, body.w, body.bottom - facts.bottom - gap)
     height = min((low.h - gap) // 2, u(130))
-    stop = Rect(low.x, low.y, low.w, height)
-    act = Rect(low.x, stop.bottom + gap, low.w, height)
+    act = Rect(low.x, low.bottom - height, low.w, height)
+    stop = Rect(low.x, act.y - gap - height, low.w, height)
     card = Rect(0, 0, side * 5 // 7, min(side, facts.h))
     card.center = facts.center
     none = Rect(act.right, act.bottom, 0, 0)
@@ -75,7 +75,7 @@ def _rider(box: Rect, plate: Rect, body: Rect, u: Units) -> Panel:
 
 
 def _sheep(box: Rect, plate: Rect, body: Rect, u: Units, dice: int) -> Panel:
-    """Card and button side by side, dice and keys in a row below, or two where there is height for it."""
+    """Card over button, dice and keys in a row below, or two where there is height for it."""
     gap = u(8)
     tall = body.h > _TALL * body.w
     rows = tall or dice > _TOGETHER
@@ -91,15 +91,16 @@ def _sheep(box: Rect, plate: Rect, body: Rect, u: Units, dice: int) -> Panel:
     if not rows:
         dice_row.w = body.w - cluster - gap
     work = Rect(body.x, body.y, body.w, dice_row.y - body.y - gap)
-    wide = round(work.w * 0.86) if tall else min(work.h, round(work.w * 0.58))
     if tall:
+        wide = round(work.w * 0.86)
         high = min(round(wide * SHAPE[1] / SHAPE[0]), round(work.h * 0.72))
         wide = round(high * SHAPE[0] / SHAPE[1])
         card = Rect(work.centerx - wide // 2, work.y, wide, high)
         act = Rect(work.x, card.bottom + gap, work.w, min(work.bottom - card.bottom - gap, u(110)))
     else:
-        card = Rect(work.x, work.y, wide, work.h)
-        act = Rect(card.right + gap, work.y, work.right - card.right - gap, work.h)
+        low = min(u(50), round(work.h * 0.30))
+        card = Rect(work.x, work.y, work.w, work.h - low - gap)
+        act = Rect(work.x, card.bottom + gap, work.w, low)
     return Panel(box, plate, work, card, act, Rect(0, 0, 0, 0), act, dice_row, keys, work, False)
 
 

@@ -31,7 +31,7 @@ _FLIGHT: Final = 0.42
 _HATS: Final = 14
 _PUFFS: Final = 11
 
-_pictures = PictureCache(16_000_000)
+_pictures = PictureCache(8_000_000)
 
 
 def forget() -> None:

@@ -11,7 +11,7 @@ from ....core.placement import Placement
 from ....core.section import Plain
 from . import telling
 from . import words as w
-from .cards import ALL, BACK, DECK, NONE, Card, Hand, card_text, cards_in, face_of
+from .cards import ALL, BACK, DECK, NONE, Card, Hand, cards_in, face_of
 from .hidden import Plan, plan_of
 
 if TYPE_CHECKING:
@@ -122,22 +122,9 @@ class Observation:
 
     def plain(self) -> Plain:
         """Write what is known in words, for external bots."""
-        return {
-            "seat": self.viewer,
-            "hand": [card_text[card] for card in cards_in(self.hand)],
-            "discarded": [card_text[card] for card in cards_in(self.dumped)],
-            "trump": "SHCD"[self.trump] if self.trump != NONE else None,
-            "turnup": card_text[self.turnup] if self.turnup != NONE else None,
-            "dealer": self.dealer,
-            "in": [state == w.IN for state in self.is_in],
-            "exchanged": list(self.exchanged),
-            "stock": self.stock,
-            "trick": [[seat, card_text[card]] for seat, card in self.trick],
-            "tricks": list(self.tricks),
-            "played": [card_text[card] for card in cards_in(self.played)],
-            "points": list(self.points),
-            "phase": w.PHASES[self.phase],
-        }
+        from .position import tell  # noqa: PLC0415  # positions are made of states, a state makes observations
+
+        return tell(self)
 
 
 def placement(seen: Observation) -> Placement:

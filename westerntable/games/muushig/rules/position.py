@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ....core.options import OptionValue
 from ....core.section import Plain, Section
@@ -11,45 +11,70 @@ from . import state as st
 from . import words as w
 from .cards import ALL, DECK, HAND, NONE, Card, Hand, card_text, cards_in, hand_of, parse_card
 
+if TYPE_CHECKING:
+    from .observation import Observation
+
 _DECISIONS: Final = ("undecided", "in", "out")
 
 
 def dump(state: st.State) -> Plain:
     """Write a state: cards as `10S`, the stock from its bottom, the shuffled deck from its top."""
-    return {
-        "seats": state.seats,
-        "options": dict(state.house.options()),
-        "first": state.first,
-        "game": state.game,
-        "boolts": list(state.boolts),
-        "dealer": state.dealer,
-        "phase": w.PHASES[state.phase],
-        "turn": state.turn,
-        "points": list(state.points),
-        "history": [list(changes) for changes in state.history],
-        "results": [
-            {"winners": list(each.winners), "points": list(each.points), "chips": list(each.chips)}
-            for each in state.results
-        ],
+    told = {
+        **_seen_by_all(state),
         "deck": [card_text[card] for card in state.order],
         "hands": [_texts(hand) for hand in state.hands],
         "stock": [card_text[card] for card in state.stock],
-        "turnup": None if state.turnup == NONE else card_text[state.turnup],
-        "taken_trump": state.taken_trump,
-        "in": [_DECISIONS[each] for each in state.is_in],
-        "exchanged": list(state.exchanged),
         "discarded": [_texts(cards) for cards in state.dumped],
-        "barred": [_texts(cards) for cards in state.barred],
-        "laid": [_texts(cards) for cards in state.laid],
-        "played": _texts(state.played),
-        "trick": [{"seat": seat, "card": card_text[card]} for seat, card in state.trick],
-        "tricks": list(state.tricks),
-        "zeroed": list(state.zeroed),
+    }
+    return {key: told[key] for key in _KEYS}
+
+
+def tell(seen: Observation) -> Plain:
+    """Write what one viewer knows: what all see in the words of `dump`, hidden cards counted, and its own."""
+    return {
+        "seat": seen.viewer,
+        **_seen_by_all(seen),
+        "hand": _texts(seen.hand),
+        "hands": list(seen.sizes),
+        "discarded": _texts(seen.dumped),
+        "discards": list(seen.away),
+        "stock": seen.stock,
+        "undealt": seen.undealt,
+        "trump": None if seen.trump == NONE else "SHCD"[seen.trump],
+    }
+
+
+def _seen_by_all(table: st.State | Observation) -> dict[str, Plain]:
+    return {
+        "seats": table.seats,
+        "options": dict(table.house.options()),
+        "first": table.first,
+        "game": table.game,
+        "boolts": list(table.boolts),
+        "dealer": table.dealer,
+        "phase": w.PHASES[table.phase],
+        "turn": table.turn,
+        "points": list(table.points),
+        "history": [list(changes) for changes in table.history],
+        "results": [
+            {"winners": list(each.winners), "points": list(each.points), "chips": list(each.chips)}
+            for each in table.results
+        ],
+        "turnup": None if table.turnup == NONE else card_text[table.turnup],
+        "taken_trump": table.taken_trump,
+        "in": [_DECISIONS[each] for each in table.is_in],
+        "exchanged": list(table.exchanged),
+        "barred": [_texts(cards) for cards in table.barred],
+        "laid": [_texts(cards) for cards in table.laid],
+        "played": _texts(table.played),
+        "trick": [{"seat": seat, "card": card_text[card]} for seat, card in table.trick],
+        "tricks": list(table.tricks),
+        "zeroed": list(table.zeroed),
         "redeal": {
-            "asker": None if state.asker == NONE else state.asker,
-            "phase": w.PHASES[state.resume[0]],
-            "turn": state.resume[1],
-            "asked": [seat for seat in range(state.seats) if state.proposed >> seat & 1],
+            "asker": None if table.asker == NONE else table.asker,
+            "phase": w.PHASES[table.resume[0]],
+            "turn": table.resume[1],
+            "asked": [seat for seat in range(table.seats) if table.proposed >> seat & 1],
         },
     }
 
@@ -99,9 +124,9 @@ def _load_match(state: st.State, position: Section) -> None:
     state.dealer = position.at("dealer").int(0, last)
     state.phase = w.PHASES.index(position.at("phase").choice(*w.PHASES))
     state.turn = position.at("turn").int(0, last)
-    state.points = [each.int() for each in _each_seat(position.at("points"), state.seats)]
+    state.points = [each.int() for each in position.at("points").each_seat(state.seats)]
     state.history = tuple(
-        tuple(None if each.plain() is None else each.int(-HAND, HAND) for each in _each_seat(changes, state.seats))
+        tuple(None if each.plain() is None else each.int(-HAND, HAND) for each in changes.each_seat(state.seats))
         for changes in position.at("history").list()
     )
     state.results = tuple(_result(each, state.seats) for each in position.at("results").list())
@@ -111,24 +136,24 @@ def _result(section: Section, seats: int) -> w.GameResult:
     section.only("winners", "points", "chips")
     return w.GameResult(
         tuple(each.int(0, seats - 1) for each in section.at("winners").list()),
-        tuple(each.int() for each in _each_seat(section.at("points"), seats)),
-        tuple(each.int() for each in _each_seat(section.at("chips"), seats)),
+        tuple(each.int() for each in section.at("points").each_seat(seats)),
+        tuple(each.int() for each in section.at("chips").each_seat(seats)),
     )
 
 
 def _load_round(state: st.State, position: Section) -> None:
     seats = state.seats
     state.order = tuple(_cards(position.at("deck")))
-    state.hands = [hand_of(_cards(each)) for each in _each_seat(position.at("hands"), seats)]
+    state.hands = [hand_of(_cards(each)) for each in position.at("hands").each_seat(seats)]
     state.stock = _cards(position.at("stock"))
     turnup = position.at("turnup")
     state.turnup = NONE if turnup.plain() is None else _card(turnup)
     state.trump = NONE if state.turnup == NONE else state.turnup // 8
     state.taken_trump = position.at("taken_trump").bool()
-    state.is_in = [_DECISIONS.index(each.choice(*_DECISIONS)) for each in _each_seat(position.at("in"), seats)]
-    state.exchanged = [each.int(0, HAND) for each in _each_seat(position.at("exchanged"), seats)]
-    state.dumped = [hand_of(_cards(each)) for each in _each_seat(position.at("discarded"), seats)]
-    state.barred = [hand_of(_cards(each)) for each in _each_seat(position.at("barred"), seats)]
+    state.is_in = [_DECISIONS.index(each.choice(*_DECISIONS)) for each in position.at("in").each_seat(seats)]
+    state.exchanged = [each.int(0, HAND) for each in position.at("exchanged").each_seat(seats)]
+    state.dumped = [hand_of(_cards(each)) for each in position.at("discarded").each_seat(seats)]
+    state.barred = [hand_of(_cards(each)) for each in position.at("barred").each_seat(seats)]
     redeal = position.at("redeal")
     asker = redeal.at("asker")
     state.asker = NONE if asker.plain() is None else asker.int(0, seats - 1)
@@ -139,19 +164,12 @@ def _load_round(state: st.State, position: Section) -> None:
 
 def _load_trick(state: st.State, position: Section) -> None:
     last = state.seats - 1
-    state.laid = [hand_of(_cards(each)) for each in _each_seat(position.at("laid"), state.seats)]
+    state.laid = [hand_of(_cards(each)) for each in position.at("laid").each_seat(state.seats)]
     state.played = hand_of(_cards(position.at("played")))
     for each in position.at("trick").list():
         trick.lay(state, each.at("seat").int(0, last), _card(each.at("card")))
-    state.tricks = [each.int(0, HAND) for each in _each_seat(position.at("tricks"), state.seats)]
+    state.tricks = [each.int(0, HAND) for each in position.at("tricks").each_seat(state.seats)]
     state.zeroed = tuple(each.int(0, last) for each in position.at("zeroed").list())
-
-
-def _each_seat(section: Section, seats: int) -> list[Section]:
-    items = section.list()
-    if len(items) != seats:
-        raise section.bad(f"one entry for each of the {seats} seats belongs here")
-    return items
 
 
 def _card(section: Section) -> Card:

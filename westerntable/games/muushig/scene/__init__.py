@@ -3,80 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import cast
 
-from pygame import Rect, Surface
-
-from westerntable.core.events import Event
-from westerntable.core.game import Move
 from westerntable.core.game import Observation as Seen
-from westerntable.core.message import Message
-from westerntable.core.placement import Face, Zone
-from westerntable.core.prompt import Prompt
+from westerntable.core.placement import Face
 from westerntable.games.muushig.rules.observation import Observation
-from westerntable.table.tablescene import Gesture, Highlight, Layout, Motion, PieceAt, TableScene, View
+from westerntable.table.assembled import AssembledScene
+from westerntable.table.tablescene import TableScene, View
 
 from . import board, faces, furnish, gestures, ground, motions, places, words
 
 
-class MuushigScene:
-    """The game's face."""
-
-    def layout(self, area: Rect, view: View, seen: Seen) -> board.Table:
-        """Lay the table out in `area`, pixels: a stall for each player, the deck spread while it is cut."""
-        return places.lay_out(area, view, _known(seen))
-
-    def paint_ground(self, size: tuple[int, int], area: Rect, layout: Layout, view: View, seen: Seen) -> Surface:
-        """Paint felt, border and empty places over a window of `size`."""
-        return ground.paint(size, _table(layout), view)
-
-    def furniture_key(self, view: View, seen: Seen) -> object:
-        """Return all that plates, slate and captions depend on."""
-        return furnish.key_of(view, _known(seen))
-
-    def paint_furniture(self, target: Surface, layout: Layout, view: View, seen: Seen) -> None:
-        """Draw the players' plates, the slate, chips and the words under the piles."""
-        furnish.paint(target, _table(layout), view, _known(seen))
+class MuushigScene(AssembledScene[Observation, board.Table]):
+    """The game's face: a stall for each player, the deck spread while it is cut, the slate for the points."""
 
     def may_lie(self, view: View, seen: Seen) -> Mapping[str, Sequence[Face]]:
         """List what may come to lie in hands, trick and piles."""
         return faces.may_lie()
 
-    def face(self, face: Face, size: tuple[int, int], view: View) -> Surface:
-        """Draw one card to fit `size` pixels; raises LookupError for what the deck has not."""
-        return faces.face_of(face, size, view)
 
-    def gestures(self, view: View, seen: Seen, prompt: Prompt, moves: Sequence[Move]) -> Sequence[Gesture]:
-        """Offer a gesture for every legal move of the viewer's seat."""
-        return gestures.offer(view, _known(seen), moves)
-
-    def attempt(self, view: View, seen: Seen, pieces: Sequence[PieceAt], target: Zone) -> Move | None:
-        """Name the move a person meant by a drop that is no gesture."""
-        return gestures.meant(view, _known(seen), pieces, target)
-
-    def question(self, view: View, seen: Seen, prompt: Prompt) -> Message:
-        """Return the one sentence for what is asked."""
-        return words.question(view, _known(seen), prompt)
-
-    def standing(self, view: View, seen: Seen) -> Sequence[str]:
-        """Return short facts for the top bar."""
-        return words.standing(view, _known(seen))
-
-    def motion(self, event: Event, view: View) -> Motion | None:
-        """Say how an event is shown."""
-        return motions.motion(event)
-
-    def highlight(self, events: Sequence[Event]) -> Highlight:
-        """Mark what the last action did."""
-        return motions.highlight(events)
-
-
-def _known(seen: Seen) -> Observation:
-    return cast(Observation, seen)
-
-
-def _table(layout: Layout) -> board.Table:
-    return cast(board.Table, layout)
-
-
-SCENE: TableScene = MuushigScene()
+SCENE: TableScene = MuushigScene(
+    layout=places.lay_out, paint_ground=ground.paint,
+    furniture_key=furnish.key_of, paint_furniture=furnish.paint,
+    face=faces.face_of, gestures=gestures.offer, attempt=gestures.meant,
+    question=words.question, standing=words.standing, motion=motions.motion, highlight=motions.highlight,
+)  # fmt: skip

@@ -15,6 +15,7 @@ from westerntable.table import spread
 from westerntable.table.canvas import Size
 from westerntable.table.tablescene import Spot
 
+THICK: Final = 1.6  # a card of the stock to one of a larger deck, so that the stock is as high
 _PACKET: Final = 0.5  # widths of a card from one won trick to the next
 _IN_PACKET: Final = (0.045, -0.02)  # widths from one card of a won trick to the next
 
@@ -103,7 +104,8 @@ class Table:
             case "turnup":
                 return [Spot(box.centerx, box.centery, self.stock_card, 0.0, 0, 4 * self.unit)] * count
         card = self.played if kind == "cut" else self.stock_card
-        return spread.deck(count, box.center, card, self.unit * 1.6, len(DECK))
+        lowest = box.right - card[0] / 2, box.bottom - card[1] / 2
+        return spread.deck(count, lowest, card, self.unit * THICK, len(DECK))
 
     def _of_a_player(self, kind: str, seat: Seat, box: Rect, faces: Sequence[Face]) -> list[Spot]:
         """A hand, large at home and small at a stall; the card played to the trick; the tricks won."""

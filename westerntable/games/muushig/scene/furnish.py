@@ -28,6 +28,7 @@ from westerntable.table.units import Units
 from . import slate, till
 from .board import Stall, Table
 from .faces import SUIT_MARKS
+from .words import points_of, signed
 
 _WORD: Final = "#F3E3C3"
 _OUT: Final = "#A9A28F"
@@ -68,15 +69,14 @@ def lit(seen: Observation) -> tuple[Seat, ...]:
 # ----------------------------------------------------------------------------------------------------------- a plate
 def _plate(target: Surface, stall: Stall, view: View, seen: Observation, seat: Seat, own: bool) -> None:
     u, active = view.units, seat in lit(seen)
-    out = seen.is_in[seat] == w.OUT and seen.phase not in (w.SHUFFLE, w.OVER)
+    out = seen.is_in[seat] == w.OUT and seen.phase not in (w.SHUFFLE, w.OVER) and not active
     face = _board(stall, view.seats[seat].mark, active, out, u)
     if active:
         halo(target, face, stall.plate.center, grow=u(9))
     lay(target, face, stall.plate.center, u(4))
     ink = mix(INK, _OUT, 0.55) if out else INK
-    points = fitted(
-        str(seen.points[seat]), round(stall.score.w * 0.92), round(stall.score.h * 0.6), ink, largest=u.text(40)
-    )
+    room = round(stall.score.w * 0.92), round(stall.score.h * 0.6)
+    points = fitted(signed(points_of(seen)[seat]), *room, ink, largest=u.text(40))
     put(target, points, stall.score.center)
     _words(target, stall, view, seen, seat, active, ink)
     if seat == seen.dealer:
@@ -111,7 +111,7 @@ def _words(target: Surface, stall: Stall, view: View, seen: Observation, seat: S
     """The name, and what its owner does or has done in this round."""
     u, box = view.units, stall.name
     name = shortened(view.seats[seat].name, u.text(T_BODY), box.w, ink, "bold")
-    status = " · ".join(view.say(each) for each in status_of(seen, seat))
+    status = _status(view, seen, seat, box.w)
     if not status:
         put(target, name, box.midleft, "midleft")
         return
@@ -120,6 +120,14 @@ def _words(target: Surface, stall: Stall, view: View, seen: Observation, seat: S
     squeeze = min(0, box.h - tall)
     top = put(target, name, (box.x, box.centery - (tall + squeeze) / 2), "topleft").bottom + squeeze
     put(target, note, (box.x, top), "topleft")
+
+
+def _status(view: View, seen: Observation, seat: Seat, room: int) -> str:
+    """Return all there is to say of a seat, or the last of it where `room` pixels hold no more."""
+    found = [view.say(each) for each in status_of(seen, seat)]
+    whole = " · ".join(found)
+    fits = len(found) < 2 or measure(whole, view.units.text(T_NOTE))[0] <= room
+    return whole if fits else found[-1]
 
 
 def status_of(seen: Observation, seat: Seat) -> list[Message]:

@@ -87,6 +87,8 @@ def _sockets(ground: Surface, table: Table, u: Units) -> None:
         boxes.append((Rect(0, 0, *table.played), (own.x, own.y), own.angle))
     for zone in ("turnup",) if table.laid_open else ("turnup", "discards", "stock"):
         box = table.zones[zone]
+        if zone == "stock":
+            box = Rect(box.right - table.stock_card[0], box.bottom - table.stock_card[1], *table.stock_card)
         boxes.append((Rect(0, 0, *box.size).inflate(u(6), u(6)), box.center, 0.0))
     for box, at, angle in boxes:
         dent = panel(box.size, mix(FELT, "#000000", 0.22), mix(FELT, "#000000", 0.46), u(8), u(2))

@@ -14,8 +14,8 @@ _DEAL, _DRAW = 120, 190
 _WORDS: Final = {
     "played": Motion(ms=_LOOK, together=True),  # lengthens the flight of its card
     "trick": Motion(ms=180),
-    "tricks_scored": Motion(ms=240, sound="chalk"),
-    "no_trick_scored": Motion(ms=320, sound="chalk"),
+    "tricks_scored": Motion(ms=240, sound="chalk", known=True),
+    "no_trick_scored": Motion(ms=320, sound="chalk", known=True),
     "cut": Motion(ms=260),
     "knock": Motion(ms=420, sound="knock"),
     "in": Motion(ms=260, sound="chip"),
@@ -31,7 +31,7 @@ _WORDS: Final = {
     "next_game": Motion(ms=500, sound="bell"),
     "next_boolt": Motion(ms=700, sound="bell"),
 }
-"""A moment to see or hear what was said, by the last word of its key."""
+"""A moment to see or hear what was said, by the last word of its key; with the first score the slate is written."""
 
 
 def motion(event: Event) -> Motion | None:

@@ -17,6 +17,7 @@ from westerntable.games.muushig.rules import words as w
 from westerntable.games.muushig.rules.cards import DECK, NONE
 from westerntable.games.muushig.rules.moves import CUTS
 from westerntable.games.muushig.rules.observation import Observation
+from westerntable.table import spread
 from westerntable.table.canvas import Size
 from westerntable.table.cards import SHAPE, fit
 from westerntable.table.palette import T_BODY, T_NOTE
@@ -24,7 +25,7 @@ from westerntable.table.tablescene import View
 from westerntable.table.type import measure
 from westerntable.table.units import Units
 
-from .board import Slot, Stall, Table, cut_zone
+from .board import THICK, Slot, Stall, Table, cut_zone
 
 BORDER: Final = 30  # units: the knotwork round the felt
 _PAD: Final = 10
@@ -86,7 +87,7 @@ def _stalls(
         mid_y = min(mid_y, left.centery - tall // 2)
     found = {home: _stall(Rect(left.x, own_y, left.w, tall), high, u)}
     across = [seat for seat, place in where.items() if place in "tab"]
-    width = min(u(330), (middle.w - u(_PAD)) // max(1, len(across)))
+    width = min(u(380), (middle.w - u(_PAD)) // max(1, len(across)))
     for seat, place in where.items():
         if place in "lr":
             column, y = (left, mid_y) if place == "l" else (right, min(mid_y, foot - tall))
@@ -176,11 +177,13 @@ def _piles(right: Rect, u: Units) -> tuple[Size, dict[Zone, Rect], dict[Zone, Re
     top = right.bottom - card[1] - 2 * line
     stock = Rect(right.x + gap, top, *card)
     turnup = Rect(stock.right + gap, top, *card)
+    half = min(turnup.centerx - turnup.x + gap // 2, right.right - u(5) - turnup.centerx)  # clear of the corner's knot
     captions = {
         "stock": Rect(right.x, stock.bottom + u(4), stock.right + gap // 2 - right.x, 2 * line - u(4)),
-        "turnup": Rect(turnup.x - gap // 2, stock.bottom + u(4), right.right - turnup.x + gap // 2, 2 * line - u(4)),
+        "turnup": Rect(turnup.centerx - half, stock.bottom + u(4), 2 * half, 2 * line - u(4)),
     }
-    return card, {"stock": stock, "turnup": turnup}, captions
+    whole = spread.deck_box(stock.center, card, u.scale * THICK)
+    return card, {"stock": whole, "turnup": turnup}, captions
 
 
 def _discards(centre: Rect, card: Size, u: Units) -> Rect:

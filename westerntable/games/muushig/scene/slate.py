@@ -14,15 +14,20 @@ from westerntable.table.cache import PictureCache
 from westerntable.table.canvas import clear, put
 from westerntable.table.effects import lay, multiply, press, texture
 from westerntable.table.furniture import seat_badge
-from westerntable.table.palette import T_BODY, T_NOTE
+from westerntable.table.palette import T_NOTE
 from westerntable.table.surfaces import cut, wood
 from westerntable.table.tablescene import View
-from westerntable.table.type import fitted, measure
+from westerntable.table.type import fitted
 from westerntable.table.units import Units
 
+from .words import points_of, signed
+
 _STONE: Final = "#2C3331"
+_LINE: Final = 18  # letter size at least, in height of a line, where columns are not too narrow
+_TALLEST: Final = 36  # units
+_NARROW: Final = 0.64  # of a column's width: no line is higher
+_FEWEST: Final = 8  # lines on a slate with room to spare; on a small one there are fewer
 _CHALK, _FAINT, _GOOD, _BAD = "#F1EEDF", "#9AA39A", "#CFE3B4", "#F4A58E"
-_MINUS: Final = "\u2212"
 
 _pictures = PictureCache(12_000_000)
 
@@ -85,14 +90,15 @@ def _write(chalk: Surface, field: Rect, u: Units, seen: Observation) -> None:
     """Points of now below, above them as many rounds as there is room for, the newest lowest."""
     columns, side = _columns(field, seen.seats, u), _head(u)
     wide = (columns[1] - columns[0]) if seen.seats > 1 else field.w
-    line = max(15, min(measure("15", u.text(T_BODY), "bold")[1], u(30)))
-    foot = round(line * 1.55)
+    line = max(15, min(round(wide * _NARROW), max(u.text(_LINE), field.h // _FEWEST), u(_TALLEST)))
+    foot = round(min(line * 1.55, u(_TALLEST) * 1.3))
     rows = Rect(field.x, field.y + side + u(5), field.w, field.h - side - u(10) - foot)
     shown = max(1, rows.h // line)
     _rule(chalk, rows.x, rows.right, rows.y - u(2), u)
     _rule(chalk, rows.x, rows.right, rows.bottom + u(2), u)
-    for x, points in zip(columns, seen.points, strict=True):
-        put(chalk, fitted(str(points), round(wide * 0.8), round(foot * 0.66), _CHALK), (x, field.bottom - foot * 0.46))
+    for x, points in zip(columns, points_of(seen), strict=True):
+        now = fitted(signed(points), round(wide * 0.8), round(foot * 0.66), _CHALK)
+        put(chalk, now, (x, field.bottom - foot * 0.46))
     history = running(seen)
     start = max(0, len(history) - shown)
     for index, (number, cells) in enumerate(history[start:]):
@@ -123,12 +129,12 @@ def _cell(chalk: Surface, at: tuple[float, float], size: tuple[float, int], tota
         put(chalk, fitted("–", round(wide * 0.3), round(line * 0.5), _FAINT, "sans", line), at)
         return
     high = round(line * 0.56)
-    number = fitted(str(total), round(wide * 0.46), high, _CHALK, "bold")
+    number = fitted(signed(total), round(wide * 0.5), high, _CHALK, "bold")
     if not change:
         put(chalk, number, at)
         return
-    text = f"+{change}" if change > 0 else f"{_MINUS}{-change}"
-    note = fitted(text, round(wide * 0.36), round(high * 0.8), _BAD if change > 0 else _GOOD, "bold")
+    text = f"+{change}" if change > 0 else signed(change)
+    note = fitted(text, round(wide * 0.36), round(high * 0.72), _BAD if change > 0 else _GOOD, "bold")
     gap = max(1, round(wide * 0.05))
     left = at[0] - (number.get_width() + gap + note.get_width()) / 2
     put(chalk, number, (left, at[1]), "midleft")

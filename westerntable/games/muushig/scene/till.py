@@ -18,11 +18,10 @@ from westerntable.table.tablescene import View
 from westerntable.table.type import fitted, lettered, within
 from westerntable.table.units import Units
 
-from .words import which_game
+from .words import signed, which_game
 
 _WOOD: Final = "#5C3823"
 _PER_CHIP: Final = 10  # chips shown as one
-_MINUS: Final = "\u2212"
 
 _pictures = PictureCache(6_000_000)
 
@@ -84,8 +83,7 @@ def _row(target: Surface, line: Rect, mark: int, chips: int, u: Units, stacked: 
     side = min(line.h - u(2), u(28))
     put(target, seat_badge(mark, side), (line.x + side / 2, line.centery))
     colour = "#F6E3B8" if chips >= 0 else "#F4B49E"
-    text = str(chips) if chips >= 0 else f"{_MINUS}{-chips}"
-    number = lettered(text, min(u.text(T_BODY), line.h), colour, "bold", u(1))
+    number = lettered(signed(chips), min(u.text(T_BODY), line.h), colour, "bold", u(1))
     put(target, number, (line.right, line.centery), "midright")
     if not stacked:
         return

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from westerntable.core.message import Message, Who, say
 from westerntable.core.prompt import Prompt
 from westerntable.games.muushig.rules import words as w
@@ -9,6 +11,8 @@ from westerntable.games.muushig.rules.cards import ABOVE, IN_SUIT, NONE
 from westerntable.games.muushig.rules.naming import card_name, suit_name
 from westerntable.games.muushig.rules.observation import Observation
 from westerntable.table.tablescene import View
+
+_MINUS: Final = "\u2212"
 
 
 def question(view: View, seen: Observation, prompt: Prompt) -> Message:
@@ -59,3 +63,14 @@ def which_game(seen: Observation) -> Message:
     if game < seen.seats:
         return say("muushig.scene.game", n=game + 1, of=seen.seats)
     return say("muushig.scene.boolt", n=game - seen.seats + 1, of=len(seen.boolts))
+
+
+def signed(number: int) -> str:
+    """Write a number with a proper minus."""
+    return str(number) if number >= 0 else f"{_MINUS}{-number}"
+
+
+def points_of(seen: Observation) -> tuple[int, ...]:
+    """Return everybody's points; between two games of a series those the last one ended with."""
+    ended = seen.phase == w.SHUFFLE and seen.results and not seen.history
+    return tuple(seen.results[-1].points if ended else seen.points)

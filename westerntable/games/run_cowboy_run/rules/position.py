@@ -50,22 +50,15 @@ def load(position: Section) -> st.State:
     state.hands = [sorted(cards) for cards in _per_seat(position.at("hands"), seats)]
     state.draw, state.pile, state.aside = (_cards(position.at(name)) for name in ("draw", "pile", "aside"))
     state.taken = _per_seat(position.at("taken"), seats)
-    state.tallies = [_tally(each) for each in _items(position.at("points"), seats)]
+    state.tallies = [_tally(each) for each in position.at("points").each_seat(seats)]
     state.positions = [sum(tally) for tally in state.tallies]
     state.winners = tuple(each.int(0, seats - 1) for each in position.at("winners").list())
     _check(state, position)
     return state
 
 
-def _items(section: Section, seats: int) -> list[Section]:
-    items = section.list()
-    if len(items) != seats:
-        raise section.bad(f"one entry for each of the {seats} seats belongs here")
-    return items
-
-
 def _per_seat(section: Section, seats: int) -> list[list[Card]]:
-    return [_cards(each) for each in _items(section, seats)]
+    return [_cards(each) for each in section.each_seat(seats)]
 
 
 def _cards(section: Section) -> list[Card]:

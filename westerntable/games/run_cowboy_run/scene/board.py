@@ -87,13 +87,12 @@ class Table:
         scale, places = _CROWD[min(count, len(_CROWD)) - 1]
         tall = self.route.rider * scale
         size = (round(tall * RIDER[0] / RIDER[1]), round(tall))
-        foot = spot.y - spot.radius * 0.62
         reach = [across * size[0] for across, _ in places]
         middle = max(spot.x, self.route.area.x + size[0] / 2 - min(reach))
         middle = min(middle, self.route.area.right - size[0] / 2 - max(reach))
         found = []
         for aside, (_, down) in zip(reach, places, strict=True):
-            y = max(foot - tall / 2 + down * tall * (1 if down < 0 else 0.5), self.area.y + tall / 2)
+            y = max(spot.foot - tall / 2 + down * tall * (1 if down < 0 else 0.5), self.area.y + tall / 2)
             depth = round(spot.y) * 4 + (2 if down >= 0 else 0)
             found.append(Spot(middle + aside, y, size, 0.0, depth, tall / 30, spot.leftward))
         return [found[min(slot, len(found) - 1)] for slot in range(count)]
@@ -224,7 +223,7 @@ def _tray(tray: Rect, card: Size, line: int, u: Units) -> tuple[Rect, dict[Zone,
     zones = {"draw": draw, "pile": pile, "hand": hand, "aside": hand.inflate(-pad, -u(16))}
     top = row.bottom + u(4)
     captions = {
-        "draw": Rect(tray.x + u(4), top, draw.right - tray.x + u(2), 2 * line),
+        "draw": Rect(draw.x - pad, top, draw.w + 2 * pad, 2 * line),
         "pile": Rect(pile.x, top, pile.w, 2 * line),
     }
     return own, dict(zones), captions

@@ -144,7 +144,7 @@ def _gates(land: Surface, route: Route, view: View) -> None:
         _gate(land, start, tall, route, words["start"], BLUE)
         _gate(land, route.line[-1], tall, route, words["finish"], RED)
         return
-    _chequers(land, (last.x - route.rider * 0.9, start[1]), route.width)
+    _chequers(land, (last.x, start[1]), route.width)
     _gate(land, start, tall, route, words["finish"], RED, words["start"])
     _turn_sign(land, route, words["turn_back"], tall)
 
@@ -161,16 +161,21 @@ def _chequers(land: Surface, at: tuple[float, float], width: int) -> None:
 def _gate(
     land: Surface, at: tuple[float, float], tall: int, route: Route, text: str, colour: str, under: str = ""
 ) -> None:
-    """A timber arch over the trail, seen from the front; `under` hangs on a second board."""
-    arch = _pictures.get(("gate", tall, text, colour, under), lambda: _arch(tall, text, colour, under))
+    """A timber arch over the trail, high enough to ride under, seen from the front; `under`: on a second board."""
     foot = at[1] + route.width * 0.5
+    boards = tall * (0.62 if under else 0.35)
+    passage = round(foot - max(foot - route.rider * 1.08, route.area.y + boards))
+    key = ("gate", tall, passage, text, colour, under)
+    arch = _pictures.get(key, lambda: _arch(tall, passage, text, colour, under))
     x = min(max(at[0], route.area.x + arch.get_width() / 2), route.area.right - arch.get_width() / 2)
     lay(land, arch, (x, foot), max(1, tall / 26), anchor="midbottom")
 
 
-def _arch(tall: int, text: str, colour: str, under: str) -> Surface:
-    k = tall / 104
+def _arch(size: int, passage: int, text: str, colour: str, under: str) -> Surface:
+    """Boards as for an arch of `size` pixels, over posts that leave `passage` pixels below them."""
+    k = size / 104
     w, board = round(118 * k), round(34 * k)
+    tall = passage + board + round(2 * k) + (round(board * 0.78) if under else 0)
     out = clear((w, tall))
     for x in (round(12 * k), w - round(12 * k)):
         post = panel((max(4, round(14 * k)), tall - round(10 * k)), "#8A5A34", radius=max(1, round(3 * k)), width=1)

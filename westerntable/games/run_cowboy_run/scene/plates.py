@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 from pygame import Rect, Surface
 
 from westerntable.core.actors import Seat
 from westerntable.core.message import Message, Who, say
+from westerntable.core.placement import Zone
 from westerntable.games.run_cowboy_run.rules import state as st
 from westerntable.games.run_cowboy_run.rules.cards import HAZARD, RANKS, is_gold, rank_of
 from westerntable.games.run_cowboy_run.rules.observation import Observation
@@ -33,19 +36,24 @@ def forget() -> None:
 
 
 def key_of(view: View, seen: Observation) -> object:
-    """What stalls and captions show, as a value."""
+    """What stalls show, as a value."""
     names = tuple((each.name, each.mark) for each in view.seats)
     gold = tuple(sum(is_gold[card] for card in cards) for cards in seen.taken)
-    piles = (seen.draw, seen.pile[-5:], len(seen.pile), seen.last, seen.leg, seen.dealer)
-    return names, seen.positions, gold, tuple(map(len, seen.taken)), seen.turn, seen.phase, seen.winners, piles
+    return names, seen.positions, gold, seen.turn, seen.phase, seen.winners, seen.last, bool(seen.pile)
 
 
 def paint(target: Surface, table: Table, view: View, seen: Observation) -> None:
-    """Draw all stalls and captions without their cards."""
+    """Draw all stalls without their cards."""
     for seat, stall in enumerate(table.stalls):
         _stall(target, stall, view, seen, seat)
-    for zone in ("draw", "pile"):
-        _caption(target, table, view, seen, zone)
+
+
+def paint_counts(target: Surface, table: Table, view: View, seen: Observation, counts: Mapping[Zone, int]) -> None:
+    """Write under the draw pile how many cards it has, and under the open pile who would take it."""
+    left = say("run_cowboy_run.scene.draw_pile", n=counts.get("draw", 0))
+    _caption(target, table.captions["draw"], view, [left])
+    if bool(counts.get("pile")) == bool(seen.pile):  # else it is being led or taken, and what is known is old
+        _caption(target, table.captions["pile"], view, _under_pile(seen))
 
 
 def lit(seen: Observation) -> tuple[Seat, ...]:
@@ -155,23 +163,17 @@ def _laurel(target: Surface, stall: Stall) -> None:
 
 
 # --------------------------------------------------------------------------------------------------------- captions
-def _caption(target: Surface, table: Table, view: View, seen: Observation, zone: str) -> None:
+def _caption(target: Surface, box: Rect, view: View, said: list[Message]) -> None:
     """One or two lines under a pile."""
-    box, u = table.captions[zone], view.units
-    lines = [view.say(line) for line in (_under_pile(seen) if zone == "pile" else _under_deck(seen))]
+    u = view.units
     size, high = u.text(T_NOTE), box.h // 2
-    top = box.y + (box.h - high * len(lines)) / 2
-    for index, text in enumerate(lines):
+    for index, text in enumerate(map(view.say, said)):
         while size > 9 and measure(text, size, "bold")[0] > box.w:
             size -= 1
         face = lettered(text, size, _WORD, "bold", u(1))
         if face.get_width() > box.w:
             face = block(text, size, (box.w, high), _WORD, "bold")
-        put(target, face, (box.centerx, top + high * (index + 0.5)))
-
-
-def _under_deck(seen: Observation) -> list[Message]:
-    return [say("run_cowboy_run.scene.draw_pile", n=seen.draw)]
+        put(target, face, (box.centerx, box.y + high * (index + 0.5)))
 
 
 def _under_pile(seen: Observation) -> list[Message]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
@@ -24,6 +24,7 @@ _END: Final = 0.30  # of a lane: how far both ends of the trail keep from the si
 _START, _FINISH = 1.22, 0.74  # of a lane: room for gate and crowd before the start, for a gate behind the finish
 _BROAD, _BROAD_BOTH_WAYS = 0.44, 0.50  # width of the trail in lanes
 _ROW_ALONE, _ROW_APART = 0.105, 0.125  # in lanes: how far below the middle spaces lie; how far to the left of it
+_OVER: Final = 0.9  # of a rider's height: how far beyond the start two players finish
 _SKY, _SKY_BOTH_WAYS = 0.10, 0.26  # of a lane: room over the first lane for the hats
 
 
@@ -36,6 +37,11 @@ class Space:
     radius: int
     leftward: bool
     back: bool = False
+
+    @property
+    def foot(self) -> float:
+        """The height a rider stands at: over the disc, so that its number shows."""
+        return self.y - self.radius * 0.62
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +85,8 @@ def _laid(box: tuple[int, int, int, int], goal: int, both_ways: bool) -> Route:
     rider = max(14, round(_rider_on(area, count, stretch, sky)))
     width = round(pitch * (_BROAD_BOTH_WAYS if both_ways else _BROAD))
     spaces = _spaces(line, goal, both_ways, pitch)
+    if both_ways:  # whoever comes back rides over the line, past where the others stood at the start
+        spaces = (*spaces[:-1], replace(spaces[-1], x=spaces[-1].x - _OVER * rider))
     return Route(area, line, lanes, pitch, width, bend, spaces, rider, both_ways)
 
 

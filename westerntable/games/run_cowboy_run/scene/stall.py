@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import Rect
@@ -14,6 +14,8 @@ from westerntable.table.type import measure
 from westerntable.table.units import Units
 
 _CARDS_ABREAST: Final = 4.75
+_CARDS_ABREAST_IN_TWO: Final = 3.4
+_TALL: Final = 2.6  # heights of the name a stall leaves for cards from which they lie in two rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ def divide(box: Rect, u: Units, own: bool) -> Stall:
 
 
 def _other(box: Rect, u: Units) -> Stall:
-    """Name over cards; the number at the right over the whole height."""
+    """Name over cards, in two rows where it is tall; the number at the right over the whole height."""
     line = measure("Ag", u.text(T_BODY), "bold")[1]
     inner = box.inflate(-2 * u(4), -2 * u(4))
     band = Rect(box.x, box.y, min(u(50), box.h), box.h)
@@ -51,12 +53,25 @@ def _other(box: Rect, u: Units) -> Stall:
     name = Rect(left, inner.y, score.x - left - u(4), name_height)
     row = Rect(left, name.bottom, score.x - left - u(4), inner.bottom - name.bottom)
     gold_width = max(u(34), round(row.w * 0.22))
+    if row.h > _TALL * name.h:
+        return _tall(Stall(box, band, name, score, row, row, row, (0, 0), False), gold_width, u)
     room = row.w - gold_width - u(26)  # three backs, a heap and at least one gold card beside each other
     card = fit(min(row.h * 0.94 * SHAPE[0] / SHAPE[1], room / _CARDS_ABREAST, u(72)))
     hand = Rect(row.x, row.y, round(card[0] * 1.95), row.h)
     gold = Rect(row.right - gold_width - u(9), row.y, gold_width, row.h)
     taken = Rect(hand.right + u(6), row.y, gold.x - hand.right - u(10), row.h)
     return Stall(box, band, name, score, hand, taken, gold, card, False)
+
+
+def _tall(stall: Stall, gold_width: int, u: Units) -> Stall:
+    """The cards held and the count of gold in one row, the cards taken in another below."""
+    row, gap = stall.hand, u(4)
+    high = (row.h - 2 * gap) // 2
+    card = fit(min(high * SHAPE[0] / SHAPE[1], row.w / _CARDS_ABREAST_IN_TWO, u(72)))
+    hand = Rect(row.x, row.y, round(card[0] * 1.95), high)
+    gold = Rect(row.right - gold_width - gap, row.y, gold_width, high)
+    taken = Rect(row.x, hand.bottom + gap, row.w - gap, high)
+    return replace(stall, hand=hand, taken=taken, gold=gold, card=card)
 
 
 def _own(box: Rect, u: Units) -> Stall:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -15,7 +15,8 @@ from westerntable.core.message import Message, Who, say
 from westerntable.core.placement import Face, Zone
 from westerntable.core.prompt import Prompt
 from westerntable.table import parts
-from westerntable.table.canvas import put
+from westerntable.table.assembled import AssembledScene
+from westerntable.table.canvas import Size, put
 from westerntable.table.furniture import place_plate, plate, plate_size
 from westerntable.table.palette import INK
 from westerntable.table.surfaces import felt, rounded
@@ -48,108 +49,100 @@ class Table:
         return [Spot(left + step * nth, box.centery, u.box(*CARD), depth=nth) for nth in range(len(faces))]
 
 
-class ShowdownScene:
-    """The game's face."""
+def layout(area: Rect, view: View, seen: Seen) -> Table:
+    """Put the home seat's hand below, the others' above, the rest between."""
+    u, others = view.units, len(view.seats) - 1
+    high = u(CARD[1] + 10)
+    zones = {hand_zone(view.home): Rect(area.x + area.w // 4, area.bottom - high, area.w // 2, high)}
+    for nth in range(others):
+        seat = (view.home + 1 + nth) % (others + 1)
+        zones[hand_zone(seat)] = Rect(area.x + area.w * nth // others, area.y + u(70), area.w // others, high)
+    for nth, zone in enumerate((*MIDDLE, "die")):
+        zones[zone] = Rect(0, 0, u(CARD[0] + 20), high)
+        zones[zone].center = (area.centerx + u(150) * nth - u(225), area.centery + u(30))
+    return Table(area, u, zones)
 
-    def layout(self, area: Rect, view: View, seen: Observation) -> Table:
-        """Put the home seat's hand below, the others' above, the rest between."""
-        u, others = view.units, len(view.seats) - 1
-        high = u(CARD[1] + 10)
-        zones = {hand_zone(view.home): Rect(area.x + area.w // 4, area.bottom - high, area.w // 2, high)}
-        for nth in range(others):
-            seat = (view.home + 1 + nth) % (others + 1)
-            zones[hand_zone(seat)] = Rect(area.x + area.w * nth // others, area.y + u(70), area.w // others, high)
-        for nth, zone in enumerate((*MIDDLE, "die")):
-            zones[zone] = Rect(0, 0, u(CARD[0] + 20), high)
-            zones[zone].center = (area.centerx + u(150) * nth - u(225), area.centery + u(30))
-        return Table(area, u, zones)
 
-    def paint_ground(self, size: tuple[int, int], area: Rect, layout: Layout, view: View, seen: Observation) -> Surface:
-        """Paint the cloth and a mat for each heap."""
-        ground = felt(size, "#3F5A44").copy()
-        for zone in MIDDLE:
-            box = layout.zones[zone]
-            put(ground, rounded(box.size, "#34493A", view.units(10)), box.center)
-        return ground
+def paint_ground(size: Size, table: Table, view: View) -> Surface:
+    """Paint the cloth and a mat for each heap."""
+    ground = felt(size, "#3F5A44").copy()
+    for zone in MIDDLE:
+        box = table.zones[zone]
+        put(ground, rounded(box.size, "#34493A", view.units(10)), box.center)
+    return ground
 
-    def furniture_key(self, view: View, seen: Observation) -> object:
-        """Return what the plates say."""
-        return [_plate(view, _seen(seen), seat) for seat in range(len(view.seats))]
 
-    def paint_furniture(self, target: Surface, layout: Layout, view: View, seen: Observation) -> None:
-        """Draw a plate beside each hand."""
-        u = view.units
-        width, height = plate_size(u)
-        for seat in range(len(view.seats)):
-            box, (name, note, score, active) = layout.zones[hand_zone(seat)], _plate(view, _seen(seen), seat)
-            x = box.x - width if seat == view.home else box.centerx - width // 2
-            y = box.bottom - height - u(10) if seat == view.home else box.y - height
-            face = plate(u, view.seats[seat].mark, name, note, score, active)
-            place_plate(target, u, face, (x, y), active)
+def furniture_key(view: View, seen: Seen) -> object:
+    """Return what the plates say."""
+    return [_plate(view, seen, seat) for seat in range(len(view.seats))]
 
-    def face(self, face: Face, size: tuple[int, int], view: View) -> Surface:
-        """Draw a card, its back, or the die."""
-        kind, _, name = face.partition("/")
-        if kind == "die":
-            return parts.part(f"die-{name}", size)
-        if kind == "back":
-            return parts.part("card-back", size)
-        sheet = parts.part("card-face", size).copy()
-        put(sheet, within(name, size[1] // 2, size[0], INK, "slab"), (sheet.get_width() / 2, sheet.get_height() / 2))
-        return sheet
 
-    def gestures(self, view: View, seen: Observation, prompt: Prompt, moves: Sequence[Move]) -> Sequence[Gesture]:
-        """Drag a card at a hand to shoot, to the duel to dodge; press to draw or stand."""
-        own = hand_zone(view.viewer)
-        return [_gesture(own, move) for move in moves]
+def paint_furniture(target: Surface, table: Table, view: View, seen: Seen) -> None:
+    """Draw a plate beside each hand."""
+    u = view.units
+    width, height = plate_size(u)
+    for seat in range(len(view.seats)):
+        box, (name, note, score, active) = table.zones[hand_zone(seat)], _plate(view, seen, seat)
+        x = box.x - width if seat == view.home else box.centerx - width // 2
+        y = box.bottom - height - u(10) if seat == view.home else box.y - height
+        face = plate(u, view.seats[seat].mark, name, note, score, active)
+        place_plate(target, u, face, (x, y), active)
 
-    def attempt(self, view: View, seen: Observation, pieces: Sequence[PieceAt], target: Zone) -> Move | None:
-        """Name the shot or dodge a drop meant."""
-        if len(pieces) != 1 or not pieces[0].face.startswith("card/"):
-            return None
-        card = int(pieces[0].face.removeprefix("card/"))
-        if target.startswith("hand:"):
-            return shoot(card, int(target.removeprefix("hand:")))
-        return dodge(card) if target == "duel" else None
 
-    def question(self, view: View, seen: Observation, prompt: Prompt) -> Message:
-        """Ask what the prompt says."""
-        return prompt.sentence("showdown")
+def face(face: Face, size: Size, view: View) -> Surface:
+    """Draw a card, its back, or the die."""
+    kind, _, name = face.partition("/")
+    if kind == "die":
+        return parts.part(f"die-{name}", size)
+    if kind == "back":
+        return parts.part("card-back", size)
+    sheet = parts.part("card-face", size).copy()
+    put(sheet, within(name, size[1] // 2, size[0], INK, "slab"), (sheet.get_width() / 2, sheet.get_height() / 2))
+    return sheet
 
-    def standing(self, view: View, seen: Observation) -> Sequence[str]:
-        """Tell how many cards are left."""
-        return (view.say(say("showdown.standing.cards", n=sum(_seen(seen).counts))),)
 
-    def motion(self, event: Event, view: View) -> Motion | None:
-        """Cards fly, the die tumbles."""
-        match event:
-            case Moved(source="deck"):
-                return Motion(160, "card", flip=True)
-            case Moved():
-                return Motion(250, "card")
-            case Rolled():
-                return Motion(400, "dice", tumble=True)
+def gestures(view: View, seen: Seen, moves: Sequence[Move]) -> Sequence[Gesture]:
+    """Drag a card at a hand to shoot, to the duel to dodge; press to draw or stand."""
+    own = hand_zone(view.viewer)
+    return [_gesture(own, move) for move in moves]
+
+
+def attempt(view: View, seen: Seen, pieces: Sequence[PieceAt], target: Zone) -> Move | None:
+    """Name the shot or dodge a drop meant."""
+    if len(pieces) != 1 or not pieces[0].face.startswith("card/"):
         return None
-
-    def keyed(self, seen: Observation, seat: Seat, key: str, moves: Sequence[Move]) -> Keyed | None:
-        """Draw with any of the seat's keys."""
-        return Keyed(moves[0]) if any(isinstance(move, Draw) for move in moves) else None
-
-    def paint_live(self, target: Surface, layout: Layout, view: View, seen: Observation) -> None:
-        """Draw the time left in a standoff as a bar."""
-        left = _seen(seen).left_ms
-        if left:
-            box = layout.zones["duel"]
-            put(target, rounded((max(1, box.w * left // 4000), view.units(8)), "#D9A441", 3), box.midbottom)
-
-    def highlight(self, events: Sequence[Event]) -> Highlight:
-        """Mark where the last card went."""
-        moved = [event for event in events if isinstance(event, Moved)][-1:]
-        return Highlight(tuple(event.target for event in moved))
+    card = int(pieces[0].face.removeprefix("card/"))
+    if target.startswith("hand:"):
+        return shoot(card, int(target.removeprefix("hand:")))
+    return dodge(card) if target == "duel" else None
 
 
-def _seen(seen: Observation) -> Seen:
-    return cast(Seen, seen)
+def question(view: View, seen: Seen, prompt: Prompt) -> Message:
+    """Ask what the prompt says."""
+    return prompt.sentence("showdown")
+
+
+def standing(view: View, seen: Seen) -> Sequence[str]:
+    """Tell how many cards are left."""
+    return (view.say(say("showdown.standing.cards", n=sum(seen.counts))),)
+
+
+def motion(event: Event) -> Motion | None:
+    """Cards fly, the die tumbles."""
+    match event:
+        case Moved(source="deck"):
+            return Motion(160, "card", flip=True)
+        case Moved():
+            return Motion(250, "card")
+        case Rolled():
+            return Motion(400, "dice", tumble=True)
+    return None
+
+
+def highlight(events: Sequence[Event]) -> Highlight:
+    """Mark where the last card went."""
+    moved = [event for event in events if isinstance(event, Moved)][-1:]
+    return Highlight(tuple(event.target for event in moved))
 
 
 def _plate(view: View, seen: Seen, seat: Seat) -> tuple[str, str, str, bool]:
@@ -173,4 +166,24 @@ def _gesture(own: Zone, move: Move) -> Gesture:
     raise TypeError(f"no gesture makes {move}")
 
 
-SCENE: Final[TableScene] = ShowdownScene()
+class ShowdownScene(AssembledScene[Seen, Table]):
+    """The game's face."""
+
+    def keyed(self, seen: Observation, seat: Seat, key: str, moves: Sequence[Move]) -> Keyed | None:
+        """Draw with any of the seat's keys."""
+        return Keyed(moves[0]) if any(isinstance(move, Draw) for move in moves) else None
+
+    def paint_live(self, target: Surface, layout: Layout, view: View, seen: Observation) -> None:
+        """Draw the time left in a standoff as a bar."""
+        left = self.known(seen).left_ms
+        if left:
+            box = layout.zones["duel"]
+            put(target, rounded((max(1, box.w * left // 4000), view.units(8)), "#D9A441", 3), box.midbottom)
+
+
+SCENE: Final[TableScene] = ShowdownScene(
+    layout=layout, paint_ground=paint_ground,
+    furniture_key=furniture_key, paint_furniture=paint_furniture,
+    face=face, gestures=gestures, attempt=attempt,
+    question=question, standing=standing, motion=motion, highlight=highlight,
+)  # fmt: skip

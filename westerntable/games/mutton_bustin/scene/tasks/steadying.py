@@ -10,15 +10,16 @@ from pygame import Rect, Surface
 
 from westerntable.games.mutton_bustin.rules.tasks import Key, Work
 from westerntable.games.mutton_bustin.rules.tasks.steadying import SPAN, Balance, Freeze, Hold, Marker, Steer
-from westerntable.games.mutton_bustin.scene.tasks.pen import FAINT, TROUGH, Keys, ball, cap, draw_gauge
+from westerntable.games.mutton_bustin.scene.tasks.pen import Keys, ball, cap, draw_gauge
 from westerntable.table import parts
 from westerntable.table.canvas import put
 from westerntable.table.effects import turned
-from westerntable.table.palette import BONE, CACTUS, GOLD, INK, RED, SADDLE
+from westerntable.table.palette import BONE, CACTUS, GOLD, INK, RED, SADDLE, mix
 
 SIDES: Final[tuple[Key, Key]] = ("left", "right")
 
 _TILT: Final = 24.0  # degrees of a seesaw at the end of its scale
+_PATH, _TRODDEN = mix(SADDLE, BONE, 0.22), mix(SADDLE, BONE, 0.38)
 _GATES: Final = 3  # shown ahead
 _TEMPTERS: Final = {"tickle": "feather"}  # pictures of another name
 
@@ -83,11 +84,11 @@ def balance(target: Surface, box: Rect, spec: Balance, work: Work, keys: Keys) -
 def steer(target: Surface, box: Rect, spec: Steer, work: Work, keys: Keys) -> None:
     """Lanes from above: gates come down, open in one lane; the sheep below steps aside."""
     road = Rect(box.x + round(box.w * 0.2), box.y, round(box.w * 0.6), box.h)
-    target.fill(TROUGH, road)
-    lane = road.w / spec.lanes
+    lane, line = road.w / spec.lanes, max(1, road.w // 90)
+    target.fill(_PATH, road)
     for edge in range(1, spec.lanes):
         x = road.x + round(edge * lane)
-        pygame.draw.line(target, FAINT, (x, road.y), (x, road.bottom), 1)
+        pygame.draw.line(target, _TRODDEN, (x, road.y), (x, road.bottom), line)
     floor = road.bottom - round(box.h * 0.2)
     pace = (floor - road.y) / (spec.gate_ms * _GATES)
     thick = max(4, round(box.h * 0.06))
@@ -95,7 +96,10 @@ def steer(target: Surface, box: Rect, spec: Steer, work: Work, keys: Keys) -> No
         y = floor - round((gate * spec.gate_ms - work.ms) * pace)
         for each in range(spec.lanes):
             if each != spec.lane_of(work, gate) and y >= road.y:
-                target.fill(GOLD, Rect(road.x + round(each * lane) + 1, y - thick, math.ceil(lane) - 2, thick))
+                bar = Rect(road.x + round(each * lane), y - thick, math.ceil(lane), thick).clip(road)
+                target.fill(INK, bar)
+                target.fill(GOLD, bar.inflate(-2 * line, -2 * line))
+    pygame.draw.rect(target, INK, road, line)
     sheep = parts.part("sheep", (max(8, round(lane * 0.9)), max(8, round(box.h * 0.3))))
     put(target, sheep, (road.x + (work.mark + 0.5) * lane, floor + box.h * 0.08))
     key = max(11, min(round(box.w * 0.15), round(box.h * 0.34)))

@@ -39,7 +39,7 @@ def load(deck: Deck, position: Section) -> State:
     state.hands = [sorted(_cards(hand)) for hand in hands]
     state.deck = list(reversed(_cards(position.at("deck"))))
     state.pile = _cards(position.at("pile"))
-    state.points = [each.int(0, len(deck.cards)) for each in position.at("points").list()]
+    state.points = [each.int(0, len(deck.cards)) for each in position.at("points").each_seat(len(hands))]
     state.die = position.at("die").int(0, 6)
     state.left_ms = position.at("left_ms").int(0, deck.standoff_ms)
     state.shooter = position.at("shooter").int(0, len(hands) - 1)
