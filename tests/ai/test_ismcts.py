@@ -192,6 +192,22 @@ def test_moves_tried_in_the_same_worlds_are_told_apart_however_different_worlds_
         assert found.iterations <= 60
 
 
+class Sceptic(Taster):
+    """The guide for jars that keep well or badly: move 2 is better by a little on average, but not in every world."""
+
+    def value(self, state: Shells) -> Sequence[float]:
+        assert isinstance(state, Jars)
+        return (0.0, state.luck * (1.2 if state.chosen == 2 else 1.0) + 0.02 * (state.chosen == 2), 0.0)
+
+
+def test_the_more_doubt_the_surer_a_better_move_must_be_to_be_preferred() -> None:
+    def preferred(doubt: float) -> int:
+        found = (search_paired(Cellar(), Sceptic(), (0, 2), 60, Random(n), doubt=doubt) for n in range(100))  # type: ignore[arg-type]
+        return sum(each.rated[0].move == 2 for each in found)
+
+    assert preferred(0.0) > preferred(1.0) > preferred(3.0)
+
+
 def test_a_paired_search_is_told_to_stop_and_says_so() -> None:
     found = search_paired(Cellar(), Taster(), (0, 1, 2), 5_000, Random(1), tick=lambda: True)  # type: ignore[arg-type]
     assert found.stopped

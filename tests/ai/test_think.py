@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any, cast
 
@@ -50,6 +52,28 @@ def test_a_level_searches_within_its_budget_and_depth() -> None:
         stats = asked(Windfall(16, [0, 0]), name).stats
         assert 0 < stats.nodes <= level.budget
         assert not level.depth or stats.depth <= level.depth
+
+
+class Weighing(WindfallTactics):
+    """Thinks three times as long, and one decision deep, where the heap is even."""
+
+    levels: Mapping[str, Level] = {"legend": Level("ismcts", budget=40)}
+
+    def settled(self, state: Windfall) -> bool:
+        return state.over()
+
+    def allot(self, seen: Any, level: Level) -> Level:
+        return level if seen.heap % 2 else replace(level, budget=level.budget * 3, depth=1)
+
+
+def test_a_game_may_allot_more_thought_to_one_kind_of_decision() -> None:
+    made: list[float] = []
+    for heap in (15, 16):
+        state = Windfall(heap, [0, 0])
+        seen, moves = state.observe(0), state.legal_moves(0)
+        thought = think(GAME, Weighing(), seen, moves, "legend", "1", on_progress=lambda told: made.append(told.share))
+        assert thought.stats.nodes == (40 if heap % 2 else 120)
+    assert made and max(made) <= 1.0
 
 
 def test_an_unknown_player_and_an_empty_choice_are_refused() -> None:

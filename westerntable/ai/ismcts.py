@@ -24,9 +24,6 @@ from .thought import Rated, Tick
 EXPLORATION: Final = 0.7
 """Weight of the unknown in the confidence bound, for rewards from −1 to 1."""
 
-_BENEFIT: Final = 0.5
-"""In a paired search, by how many standard errors, about, another move must be better than the first candidate."""
-
 _TICK: Final = 63
 _ENDLESS: Final = 1 << 30
 _THIN: Final = 50
@@ -128,12 +125,14 @@ def search_paired(
     tick: Tick | None = None,
     on_progress: Callable[[int, Move], None] | None = None,
     depth: int = 0,
+    doubt: float = 0.5,
 ) -> Result:
     """Rate `moves` like `search`, but try them side by side: each drawn world is played with every move still in.
 
     Sequential halving (Karnin, Koren and Somekh 2013) over common worlds: what luck gives a world it gives all moves.
+    To be preferred to the first candidate another must be better by about `doubt` standard errors.
     """
-    root, beyond = Node(), {move: _Beyond() for move in moves}
+    root, beyond = Node(), {move: _Beyond(doubt) for move in moves}
     finish, draw = _finish_of(guide), _draw_of(guide)
     done, shown = 0, _TICK
     for alive, worlds in _halvings(root, beyond, moves, budget):
@@ -156,9 +155,10 @@ def search_paired(
 class _Beyond:
     """What a move brought beyond the first candidate, in the same worlds: the sum, and the sum of squares."""
 
-    __slots__ = ("squares", "total")
+    __slots__ = ("errors", "squares", "total")
 
-    def __init__(self) -> None:
+    def __init__(self, errors: float) -> None:
+        self.errors = errors
         self.total = self.squares = 0.0
 
     def add(self, more: float) -> None:
@@ -166,8 +166,8 @@ class _Beyond:
         self.squares += more * more
 
     def doubt(self, worlds: int) -> float:
-        """Return the standard error of the sum."""
-        return sqrt(max(0.0, self.squares - self.total * self.total / worlds)) if worlds else 0.0
+        """Return so many standard errors of the sum."""
+        return self.errors * sqrt(max(0.0, self.squares - self.total * self.total / worlds)) if worlds else 0.0
 
 
 def _halvings(
@@ -190,7 +190,7 @@ def _leading(root: Node, beyond: Mapping[Move, _Beyond], moves: Sequence[Move]) 
 
     def merit(move: Move) -> tuple[int, float]:
         node = root.children[move]
-        return -node.visits, _BENEFIT * beyond[move].doubt(node.visits) - node.reward
+        return -node.visits, beyond[move].doubt(node.visits) - node.reward
 
     return sorted(moves, key=merit)
 

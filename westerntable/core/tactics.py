@@ -20,9 +20,9 @@ class Level:
     limit but the budget. `proof`: nodes a search for a proof may spend besides (alpha-beta, whole budgets only).
     `slip`: probability of taking a move rated near the best instead of the best. `margin`: how far below the best, in
     rewards from −1 to 1, a slip may be rated. `paired` (ISMCTS): the candidates are tried side by side in the same
-    worlds, and half of them dropped at a time, which tells moves apart that differ by less than the luck of a world.
-    A `reflex` player does not search: its level is what `RealTimeTactics.react` makes of the player's name; `budget`
-    is how fast it is, in ms.
+    worlds, and half of them dropped at a time, which tells moves apart that differ by less than the luck of a world;
+    to be preferred to the first, another must be better by about `doubt` standard errors. A `reflex` player does not
+    search: its level is what `RealTimeTactics.react` makes of the player's name; `budget` is how fast it is, in ms.
     """
 
     search: Literal["alpha_beta", "ismcts", "reflex"]
@@ -31,6 +31,7 @@ class Level:
     slip: float = 0.0
     margin: float = 0.0
     paired: bool = False
+    doubt: float = 0.5
     proof: int = 0
 
 

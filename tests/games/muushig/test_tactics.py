@@ -14,7 +14,7 @@ from westerntable.games.muushig.rules.state import State
 from westerntable.games.muushig.tactics import TACTICS
 from westerntable.storage.textcheck import all_texts
 
-from .tables import new, trick
+from .tables import deal, new, trick
 
 
 def _somewhere(seed: int, **options: Any) -> State:
@@ -72,3 +72,23 @@ def test_the_highest_card_that_is_out_is_said_to_be_it() -> None:
 def test_who_plays_last_knows_that_the_trick_is_theirs() -> None:
     state = trick(["7C", "KS AS"], "9S")
     assert TACTICS.reason(state.observe(1), GAME.parse_move("play KS")).key == "muushig.reason.last"
+
+
+def test_an_exchange_is_weighed_against_one_card_fewer_and_one_more() -> None:
+    state = deal(new(2), "AS 7S 7C AH 9S 8C JH 9C 7H JC QH")  # seat 1 holds AS 7C 9S JH 7H, hearts are trump
+    moves = TACTICS.candidates(state.observe(1), state.legal_moves(1))
+    assert [str(move) for move in moves] == ["exchange 9S 7C", "exchange 7C", "exchange 9S AS 7C"]
+
+
+def test_before_the_first_lead_the_legend_tries_answers_in_more_worlds_and_only_plays_them_out() -> None:
+    seen, legend = deal(new(2)).observe(1), TACTICS.levels["legend"]
+    found = TACTICS.allot(seen, legend)
+    assert found.budget > legend.budget
+    assert found.depth == 1
+
+
+def test_every_other_decision_gets_the_budget_of_its_level() -> None:
+    early, leading = deal(new(2)).observe(1), trick(["7C 8C", "AS 9H"]).observe(1)
+    for name, level in TACTICS.levels.items():
+        assert TACTICS.allot(leading, level) == level
+        assert name == "legend" or TACTICS.allot(early, level) == level

@@ -88,12 +88,12 @@ def sensible(phase: int, hand: Hand, stock: int, trump: int, turnup: Card) -> Se
 
 @lru_cache(maxsize=1 << 16)
 def _exchanges(hand: Hand, stock: int, trump: int) -> tuple[Move, ...]:
-    """Consider throwing what the rule throws, one or two cards fewer, one more, and nothing."""
+    """Consider throwing what the rule throws, one card fewer and one more: anything else costs several points."""
     worst = sorted(cards_in(hand), key=lambda card: keep(card, trump))
     many = len(losers(hand, trump)[:stock])
     found = []
-    for number in (many, many - 1, many + 1, many - 2, 0):
+    for number in (many, many - 1, many + 1):
         move = exchange(hand_of(worst[:number])) if 0 <= number <= min(stock, HAND) else None
-        if move is not None and move not in found:
+        if move is not None:
             found.append(move)
     return tuple(found)
