@@ -1,6 +1,8 @@
-"""Order of the whole suite."""
+"""Order of the whole suite, and what its workers may tell one another."""
 
 from __future__ import annotations
+
+from collections.abc import Generator
 
 import pytest
 
@@ -12,3 +14,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     waiting = {item.path for item in items if item.get_closest_marker("window") is not None}
     items.sort(key=lambda item: item.path not in waiting)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Spell out what is no UTF-8 in what a test has printed or logged: workers cannot send names in other encodings."""
+    report = yield
+    report.sections = [(name, text.encode("utf-8", "backslashreplace").decode()) for name, text in report.sections]
+    return report
