@@ -8,6 +8,7 @@ from pygame.event import Event
 
 from tests.scenes.theatre import Theatre
 from tests.toy import toy_match
+from westerntable.core.message import say
 from westerntable.core.setup import HUMAN
 from westerntable.rehearsal.playing import finish, thinker
 from westerntable.scenes import archive
@@ -72,6 +73,16 @@ def test_the_mouse_plays_while_time_runs(house: None) -> None:
     assert [gesture["move"] for gesture in gestures] == ["draw"]
     theatre.make(gestures[0])
     assert by_seats(table)[0] == "seat0 draw"
+    theatre.close()
+
+
+def test_who_asks_for_a_hint_while_time_runs_is_told_why_there_is_none(house: None) -> None:
+    theatre = Theatre()
+    table = standoff(theatre)
+    theatre.frames(3.1)
+    assert table.turns.turn() is not None, "somebody is asked"
+    theatre.click(theatre.button("Hint"))
+    assert table.foot.refusal is not None and table.foot.refusal.message == say("table.no_hint_in_time")
     theatre.close()
 
 
