@@ -112,6 +112,17 @@ def test_a_bot_that_never_stops_talking_is_late(bot: Callable[[str], ExternalBot
     assert time.monotonic() - began < 5
 
 
+def test_a_bot_that_does_not_read_holds_up_nobody(bot: Callable[[str], ExternalBot]) -> None:
+    match, deaf = minds.opening(), bot("import time\ntime.sleep(60)\n")
+    began, written = time.monotonic(), 0
+    while written < 1_000_000:  # far more than a pipe takes
+        request = minds.asked(match, 1, "bot", ceiling=0.1)
+        deaf.ask(request)
+        written += len(json.dumps(question(request)))
+    deaf.close()
+    assert time.monotonic() - began < 5
+
+
 def test_what_a_bot_says_unasked_is_not_kept(bot: Callable[[str], ExternalBot]) -> None:
     chatty = HONEST + "    for _ in range(20_000): print('x' * 500)\n"
     match, mind = minds.opening(), bot(chatty)

@@ -19,6 +19,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
+from queue import SimpleQueue
 from typing import IO, Final
 
 from ..core.game import Move
@@ -64,6 +65,7 @@ class ExternalBot:
         self._command, self._clock = command, clock
         self._process: subprocess.Popen[str] | None = None
         self._lines: deque[str | None] = deque()
+        self._questions: SimpleQueue[str | None] = SimpleQueue()
         self._request: Request | None = None
         self._due = 0.0
         self._heard = False
@@ -71,7 +73,7 @@ class ExternalBot:
 
     def start(self) -> None:
         """Start the program, without waiting for it; one that cannot be started fails at the first question."""
-        self._lines, self._heard = deque(), False
+        self._lines, self._questions, self._heard = deque(), SimpleQueue(), False
         try:
             words = shlex.split(self._command, posix=os.name == "posix")
             self._process = subprocess.Popen(
@@ -83,8 +85,9 @@ class ExternalBot:
             _log.error("the bot '%s' cannot be started: %s", self._command, error)
             self._process = None
             return
-        assert self._process.stdout is not None
+        assert self._process.stdout is not None and self._process.stdin is not None
         threading.Thread(target=_listen, args=(self._process.stdout, self._lines), daemon=True).start()
+        threading.Thread(target=_speak, args=(self._process.stdin, self._questions), daemon=True).start()
 
     def ask(self, request: Request) -> None:
         """Put a question; it replaces the one before."""
@@ -92,14 +95,9 @@ class ExternalBot:
             self.start()
         self._request = request
         self._due = self._clock() + request.ceiling + (_GRACE if self._heard else START)
-        line = json.dumps(question(request), ensure_ascii=False)
-        try:
-            if self._process is None or self._process.stdin is None:
-                raise BrokenPipeError
-            self._process.stdin.write(line + "\n")
-            self._process.stdin.flush()
-        except (OSError, ValueError):
+        if self._process is None:
             self._due = self._clock()
+        self._questions.put(json.dumps(question(request), ensure_ascii=False))
 
     def poll(self) -> Answer | None:
         """Return the answer if it is there, or a fallback if the bot has failed."""
@@ -136,9 +134,7 @@ class ExternalBot:
         self._request = None
         if process is None:
             return
-        with contextlib.suppress(OSError):
-            if process.stdin is not None:
-                process.stdin.close()
+        self._questions.put(None)
         try:
             process.wait(patience)
         except subprocess.TimeoutExpired:
@@ -204,3 +200,11 @@ def _listen(stream: IO[str], lines: deque[str | None]) -> None:
             if line.strip() and len(lines) < _KEPT:
                 lines.append(line)
     lines.append(None)
+
+
+def _speak(stream: IO[str], questions: SimpleQueue[str | None]) -> None:
+    """Write the questions. Runs in a thread of its own: a bot that does not read holds up nobody else."""
+    with contextlib.suppress(OSError, ValueError), stream:
+        while (line := questions.get()) is not None:
+            stream.write(line + "\n")
+            stream.flush()
