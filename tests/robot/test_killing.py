@@ -124,7 +124,9 @@ def play_some(robot: Robot, line: Line, rng: random.Random) -> list[str]:
 @pytest.mark.parametrize("end", ["close button", "terminated", "interrupted", "hung up", "Quit"])
 def test_told_to_end_in_mid_thought_it_ends_and_nobody_is_left(robots: Robots, end: str) -> None:
     robot = robots("play", "longhorn", "--seats", "legend,legend", settings="speed: fast\n")
+    usual = signal.signal(signal.SIGHUP, signal.SIG_DFL)  # a program started from `nohup` would not hear it
     robot.start()
+    signal.signal(signal.SIGHUP, usual)
     thinking_process(robot.home)
     time.sleep(0.3)
     match end:

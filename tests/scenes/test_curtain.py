@@ -65,6 +65,17 @@ def test_the_second_half_of_a_double_click_opens_no_hand(house: None, theatre: T
     assert table.top.viewer == 0
 
 
+def test_enter_still_opens_the_doors_after_something_else_was_clicked(house: None, theatre: Theatre) -> None:
+    table = begun(theatre, "human", "human")
+    wait_for(theatre, "curtain")
+    theatre.press("Log")
+    theatre.frame()
+    theatre.key(pygame.K_ESCAPE)
+    wait_for(theatre, "curtain")
+    theatre.key(pygame.K_RETURN)
+    assert table.top.viewer == 0
+
+
 def test_a_person_asked_twice_in_a_row_is_not_called_again(house: None, theatre: Theatre) -> None:
     table = begun(theatre, "human", "human")
     seat = come(theatre)

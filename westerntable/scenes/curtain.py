@@ -73,7 +73,8 @@ class CurtainScene(BoardScene):
         confirm.rect.midbottom = (self.sheet.centerx, self.sheet.bottom - u(34))
         self.confirm = confirm
         controls: list[Control] = [*bar, confirm]
-        self.board.fill(controls, None if self.board.focus else confirm)
+        chosen = self.board.focus if self.board.rim_shown else None  # what was clicked before is not what Enter means
+        self.board.fill(controls, None if chosen else confirm)
 
     def _note(self) -> str:
         return self.ctx.texts.get("curtain.note") if self.refused is None else self.table.top.texts()(self.refused)
