@@ -11,7 +11,7 @@ from ..table.canvas import put
 from ..table.furniture import State, seat_badge
 from ..table.keycap import keycap
 from ..table.palette import FADED, INK, T_BODY, T_NOTE
-from ..table.surfaces import legal_rim, panel
+from ..table.surfaces import panel
 from ..table.tablescene import SEAT_KEYS
 from ..table.type import block, shortened
 from ..table.units import Units
@@ -46,9 +46,6 @@ class CapField(Control):
         waits = self.scene.waiting == self.slot
         fill = "#FFE9B0" if waits else "#FFF8E8" if state == "hover" else ""
         put(target, keycap("?" if waits else self.cap, self.rect.h, state == "down", fill), self.rect.center)
-        if state == "focus":
-            box = self.rect.inflate(u(8), u(8))
-            target.blit(legal_rim(box.size, u(8), line=u(3)), box)
 
 
 class CornersScene(KeySheet[Slot]):

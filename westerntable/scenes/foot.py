@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from ..core.match import Match
 from ..core.message import Message
+from ..table.furniture import State
 from ..table.tablescene import Gesture
 from ..table.units import Units
 from . import panels
@@ -144,9 +145,6 @@ class Foot:
             self.refusal.draw(target, u, self.room, top.texts(), risen)
         panels.draw_board(target, u, self._board)
         for gesture, rect in self._places.items():
-            panels.draw_choice(target, u, top.scene, top.stage.view, gesture, rect, self._state_of(gesture, rect))
-
-    def _state_of(self, gesture: Gesture, rect: Rect) -> str:
-        if gesture == self.top.grasp.focused_button:
-            return "focus"
-        return "hover" if rect.collidepoint(self._pointer) else "rest"
+            focused = gesture == top.grasp.focused_button
+            state: State = "hover" if rect.collidepoint(self._pointer) and not focused else "rest"
+            panels.draw_choice(target, u, top.scene, top.stage.view, gesture, rect, state, focused)

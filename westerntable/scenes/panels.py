@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from ..table import parts
 from ..table.canvas import clear, put
 from ..table.effects import lay
-from ..table.furniture import backed, bar_height, bare_slips, button, button_size, kept, ribbon, slip, top_bar
+from ..table.furniture import State, backed, bar_height, bare_slips, button, button_size, kept, ribbon, slip, top_bar
 from ..table.palette import GOLD, INK, RED, S2, SHADE, T_BODY, T_LEAD, T_NOTE
 from ..table.surfaces import disc, legal_rim, paper
 from ..table.tablescene import Gesture, TableScene, View
@@ -175,23 +175,19 @@ def choice_size(u: Units, label: str, with_icon: bool) -> tuple[int, int]:
 
 
 def draw_choice(
-    target: Surface, u: Units, scene: TableScene, view: View, gesture: Gesture, box: Rect, state: str
+    target: Surface, u: Units, scene: TableScene, view: View, gesture: Gesture, box: Rect, state: State, focused: bool
 ) -> None:
-    """Lay the button of one gesture; `state`: rest, hover or focus."""
+    """Lay the button of one gesture; it is rimmed if the keys are on it."""
     label = view.say(gesture.brief or gesture.label)
-    if not gesture.icon:
-        tile = button(u, label, box.size, "plain", "hover" if state == "hover" else "rest")
-        lay(target, tile, box.center, u(4))
-    else:
-        tile = button(u, "", box.size, "plain", "hover" if state == "hover" else "rest")
-        lay(target, tile, box.center, u(4))
+    lay(target, button(u, "" if gesture.icon else label, box.size, "plain", state), box.center, u(4))
+    if gesture.icon:
         side = box.h - u(10)
         piece = scene.face(gesture.icon, (round(side * 1.2), side), view)
         put(target, piece, (box.x + u(10) + side * 0.55, box.centery - u(1)))
         left = box.x + u(12) + round(side * 1.15)
         words = within(label, u.text(T_BODY), box.right - left - u(10), INK, "slab")
         put(target, words, (left, box.centery - u(1)), "midleft")
-    if state == "focus":
+    if focused:
         rim = box.inflate(u(8), u(8))
         target.blit(_rim(u, rim.size), rim)
 

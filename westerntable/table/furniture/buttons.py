@@ -9,13 +9,14 @@ from pygame import Rect, Surface
 from .. import parts
 from ..canvas import Size, put
 from ..palette import CREAM, INK, RED, S2, T_BODY, mix
-from ..surfaces import cut, legal_rim, panel, paper, wood
+from ..surfaces import cut, panel, paper, wood
 from ..type import measure, within
 from ..units import Units
 from .keeping import kept
 
 Kind: TypeAlias = Literal["plain", "main"]
-State: TypeAlias = Literal["rest", "hover", "focus", "down", "off"]
+State: TypeAlias = Literal["rest", "hover", "down", "off"]
+"""How a thing that can be pressed looks. The rim of what the keys are on is laid over it by whoever knows the focus."""
 
 
 def button_size(u: Units, text: str, icon: str = "", least: float = 110) -> Size:
@@ -31,15 +32,13 @@ def button(
 ) -> Surface:
     """A wooden tile with a lettered face. `main` is the red one; `size` in pixels, else what the label needs.
 
-    Hover is paler, focus has the gold rim, down is pressed in, off is faded. `icon` names a part.
+    Hover is paler, down is pressed in, off is faded. `icon` names a part.
     """
     box = size or button_size(u, text, icon)
     fill, ink = _tile_inks(kind, state)
     out = panel(box, fill, "#5D4B38" if state == "off" else INK, u(9), u(2))
     _bevel(out, fill, u, state == "down")
     _label(out, text, ink, u, icon, u(1) if state == "down" else -u(1))
-    if state == "focus":
-        out.blit(legal_rim(box, u(9), line=u(3)), (0, 0))
     return out
 
 
@@ -90,8 +89,6 @@ def tag(u: Units, text: str, icon: str = "", main: bool = False, state: State = 
     if icon:
         put(sheet, parts.part(icon, (side, h - u(6))), (u(20) + side / 2, h / 2))
     put(sheet, face, (u(24) + side, h / 2 - u(1)), "midleft")
-    if state == "focus":
-        sheet.blit(legal_rim(size, u(4), line=u(3)), (0, 0))
     for x in (u(11), size[0] - u(11)):
         put(sheet, parts.part("nail", u(12)), (x, h / 2))
     return sheet

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from ..canvas import Point, clear, put
 from ..palette import GOLD, PARCHMENT, SHADOW, T_BODY, T_NOTE, rgb
-from ..surfaces import legal_rim, wood
+from ..surfaces import wood
 from ..type import Face, lettered, within
 from ..units import Units
 from .buttons import State
@@ -45,14 +45,12 @@ def top_bar(u: Units, title: str, note: str = "", width: int = 0, keep_free: int
 
 @kept
 def bar_action(u: Units, text: str, state: State = "rest") -> Surface:
-    """A word in the top bar that can be pressed; focus and hover underline it, off fades it."""
-    colour = {"hover": "#FFE9B8", "focus": "#FFE9B8", "down": GOLD, "off": "#8E7355"}.get(state, PARCHMENT)
+    """A word in the top bar that can be pressed; hover underlines it, off fades it."""
+    colour = {"hover": "#FFE9B8", "down": GOLD, "off": "#8E7355"}.get(state, PARCHMENT)
     face = lettered(text, u.text(T_BODY), colour, "bold", u(1))
     out = clear((face.get_width() + u(16), bar_height(u)))
     put(out, face, (out.get_width() / 2, out.get_height() / 2 - u(1)))
-    if state == "focus":
-        out.blit(legal_rim((out.get_width(), out.get_height() - u(4)), u(6), line=u(2)), (0, u(1)))
-    elif state == "hover":
+    if state == "hover":
         out.fill(GOLD, Rect(u(8), out.get_height() - u(9), out.get_width() - u(16), u(2)))
     return out
 
@@ -67,8 +65,6 @@ def menu_bars(u: Units, state: State = "rest") -> Surface:
         bar = Rect(0, 0, u(20), u(3))
         bar.center = (side // 2, side // 2 - u(1) + (i - 1) * u(6))
         pygame.draw.rect(out, colour, bar, border_radius=u(1))
-    if state == "focus":
-        out.blit(legal_rim((side - u(4), side - u(4)), u(6), line=u(2)), (u(2), u(1)))
     return out
 
 
