@@ -11,6 +11,7 @@ from westerntable.core.game import Move
 from westerntable.core.message import Message, say
 from westerntable.core.placement import Face, Placement, Zone
 from westerntable.table.answer import Answer, Chosen
+from westerntable.table.commands import Commands
 from westerntable.table.grasp import Grasp
 from westerntable.table.sprite import Sprite
 from westerntable.table.stage import Stage
@@ -29,10 +30,11 @@ DISCARDS = [drag(SEVEN, "pile"), drag(EIGHT, "pile"), drag(SEVEN, "pile", more=(
 
 
 class Hand:
-    """Acts at a stage through a grasp."""
+    """Acts at a stage through a grasp, and reads keys and pad for it as a table's screen does."""
 
     def __init__(self, stage: Stage, grasp: Grasp) -> None:
         self.stage, self.grasp = stage, grasp
+        self.commands = Commands()
 
     # -- looking --------------------------------------------------------------------------------------------------
 
@@ -61,7 +63,9 @@ class Hand:
     # -- doing ----------------------------------------------------------------------------------------------------
 
     def send(self, kind: int, **facts: object) -> Answer:
-        return self.grasp.handle(Event(kind, facts))
+        event = Event(kind, facts)
+        command = self.commands.read(event)
+        return self.grasp.command(command) if command is not None else self.grasp.point(event)
 
     def down(self, at: At, button: int = 1) -> Answer:
         return self.send(pygame.MOUSEBUTTONDOWN, pos=at, button=button)

@@ -130,12 +130,9 @@ def test_a_drag_is_cancelled_by_key_and_by_nothing_else() -> None:
 
 
 def test_the_key_map_can_be_replaced() -> None:
-    person = Person(PLAYS)
-    person.grasp.commands.keys = {pygame.K_d: Command.RIGHT, pygame.K_e: Command.ACCEPT}
-    person.key(pygame.K_RIGHT)
-    assert focused(person) is None
-    person.key(pygame.K_d)
-    assert focused(person) == SEVEN
+    commands = Commands({pygame.K_d: Command.RIGHT})
+    assert commands.read(Event(pygame.KEYDOWN, key=pygame.K_RIGHT)) is None
+    assert commands.read(Event(pygame.KEYDOWN, key=pygame.K_d)) is Command.RIGHT
 
 
 # -- pads ---------------------------------------------------------------------------------------------------------

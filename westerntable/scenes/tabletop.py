@@ -12,7 +12,6 @@ from ..core.game import Move, RealTime
 from ..core.match import Match, Step
 from ..core.message import Message
 from ..storage.texts import Texts
-from ..table.commands import Commands
 from ..table.grasp import Grasp
 from ..table.looking import alike
 from ..table.sprite import Sprite
@@ -50,7 +49,7 @@ class Tabletop:
         self._mark_told(len(match.record))
         self._offered: tuple[int, Seat] | None = None
         self.stage = Stage(self.scene, self.view_of(u), table_area(u), ctx.sound.play, Speed(ctx.settings.speed))
-        self.grasp = Grasp(self.stage, self._why_not, Commands(), waits=not match.game.real_time)
+        self.grasp = Grasp(self.stage, self._why_not, waits=not match.game.real_time)
         self._lay()
 
     # -- who looks --------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from pygame.event import Event
 from .answer import Answer, Chosen, Refused, WhyNot
 from .buttonrow import ButtonRow, button_at, gestures_at
 from .choice import Choice
-from .commands import Command, Commands
+from .commands import Command
 from .deeds import Deeds
 from .drag import Drag
 from .gathering import laid, lay_down
@@ -32,10 +32,9 @@ from .tablescene import Gesture, PieceAt
 class Grasp:
     """Turns events into moves for one stage. After a move nothing is on offer until the next `offer`."""
 
-    def __init__(self, stage: Stage, why_not: WhyNot, commands: Commands | None = None, waits: bool = True) -> None:
+    def __init__(self, stage: Stage, why_not: WhyNot, waits: bool = True) -> None:
         """`waits`: while something is being shown, input only hurries it; False in real-time games."""
         self.stage, self.waits = stage, waits
-        self.commands = commands or Commands()
         self._selection = Selection(stage)
         self.leafing = Leafing(stage)
         self._deeds = Deeds(stage, self._selection, self.leafing, why_not)
@@ -155,13 +154,8 @@ class Grasp:
 
     # -- events ---------------------------------------------------------------------------------------------------
 
-    def handle(self, event: Event) -> Answer:
-        """Take one event, keys and pad too; return what the person did by it, if anything."""
-        command = self.commands.read(event)
-        return self.command(command) if command is not None else self.point(event)
-
     def point(self, event: Event) -> Answer:
-        """Take one event of mouse, touch or window only, from a host that reads keys and pad itself."""
+        """Take one event of mouse, touch or window; return what the person did by it, if anything."""
         if self._stale:
             self._withdraw()
         pointing, self._finger = read_pointer(event, self.stage.view.units.size, self._finger)
@@ -181,7 +175,7 @@ class Grasp:
         return None
 
     def command(self, command: Command) -> Answer:
-        """Do what a key or pad button asks for."""
+        """Take one command of keys or pad; return what the person did by it, if anything."""
         if self._stale:
             self._withdraw()
         if self.waits and not self.stage.idle:
