@@ -158,7 +158,7 @@ def test_where_time_runs_it_runs_in_the_pictures_but_those_of_the_start(game: st
             list(turn.lay(stage))
             live = table_of(stage).live
             assert live is not None
-            assert not live.runs or (live.clock.how == "held") == turn.name.endswith("-start"), turn.name
+            assert not live.timed or (live.clock.how == "held") == turn.name.endswith("-start"), turn.name
             stage.close()
 
 

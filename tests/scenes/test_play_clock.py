@@ -218,7 +218,7 @@ def test_frames_and_simulation_play_the_same_match(longest: float) -> None:
     match, rng, at = ride("cowhand greenhorn legend gunslinger", seed="7"), Random(1), 0.0
     clock = PlayClock(match, thinkers(match))
     while match.outcome is None:
-        if not clock.runs:
+        if not clock.timed:
             match.submit(match.state.rider, GO)  # type: ignore[attr-defined]
         at += rng.uniform(0.001, longest)
         clock.update(at)
@@ -305,7 +305,7 @@ def test_the_toys_standoff_runs_out() -> None:
     clock.go_on(1.0)
     frames(clock, 1.0, 9.0)
     assert list(standoffs(match)) == ["clock elapse 4000"]
-    assert clock.how == "idle" and not clock.runs
+    assert clock.how == "idle" and not clock.timed
 
 
 def test_in_the_toys_standoff_the_quicker_hand_draws() -> None:

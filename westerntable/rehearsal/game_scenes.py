@@ -84,7 +84,7 @@ def _let_go_on(house: House) -> None:
     if live is None or live.clock.how != "held":
         return
     live.clock.go_on(house.ctx.clock())
-    while live.runs and not live.running:
+    while live.timed and not live.running:
         house.frames(_FRAME_S)
 
 

@@ -49,9 +49,9 @@ class Live:
         self._pressed: tuple[Seat, str] | None = None
 
     @property
-    def runs(self) -> bool:
+    def timed(self) -> bool:
         """Whether the rules let time pass now, be it held or not."""
-        return self.clock.runs
+        return self.clock.timed
 
     @property
     def busy(self) -> bool:
@@ -74,7 +74,7 @@ class Live:
             if not self.clock.fresh:
                 self.clock.go_on(self.ctx.clock())
             return False
-        if self.clock.how == "held" and self.runs and self._means_ready(event):
+        if self.clock.how == "held" and self.timed and self._means_ready(event):
             self.clock.go_on(self.ctx.clock())
             return True
         found = self._pointed(event, top) or self.hands.read(event)
@@ -116,14 +116,14 @@ class Live:
         """Do what a seat's key means; tell whether it means anything now."""
         if not down:
             self.clock.release(seat, self._moment())
-            return self.runs
+            return self.timed
         scene = top.scene
-        if not isinstance(scene, LiveScene) or not (self.runs or top.stage.idle):
+        if not isinstance(scene, LiveScene) or not (self.timed or top.stage.idle):
             return False  # what has just ended is looked at before anything new is begun
         keyed = scene.keyed(self.match.observe(seat), seat, key, self.match.legal_moves(seat))
         if keyed is not None:
             self.refused = self.clock.press(seat, keyed.move, self._moment(), keyed.release)
-        return keyed is not None or self.runs
+        return keyed is not None or self.timed
 
     def submit(self, seat: Seat, move: Move) -> Message | None:
         """Make a move of the mouse, at the moment it was pressed."""
@@ -151,8 +151,8 @@ class Live:
 
     def show(self, top: Tabletop) -> None:
         """Show what happens as it happens while time runs; when it has stopped, one thing after the other."""
-        top.stage.live = self.runs
-        top.stage.fresh = self.match.observe(top.viewer) if self.runs else None
+        top.stage.live = self.timed
+        top.stage.fresh = self.match.observe(top.viewer) if self.timed else None
 
     def read_keys(self) -> None:
         """Take note of keys that were changed in the settings."""
@@ -160,7 +160,7 @@ class Live:
 
     def buttons(self, top: Tabletop) -> list[dict[str, object]]:
         """List what can be pressed while time is held, for the trace."""
-        held = self.runs and self.clock.how == "held"
+        held = self.timed and self.clock.how == "held"
         return [{"label": self._held(), "at": list(top.stage.area.center)}] if held else []
 
     def _held(self) -> str:
@@ -173,7 +173,7 @@ class Live:
         """Paint the count, or the sign that time stands still."""
         stage = top.stage
         words = str(self._counted) if self._counted else ""
-        if self.runs and self.clock.how == "held":
+        if self.timed and self.clock.how == "held":
             words = self._held()
         if words:
             _sign(target, stage.view.units, stage.area, words)

@@ -57,7 +57,7 @@ class PlayClock:
     # -- whether time runs ------------------------------------------------------------------------------------
 
     @property
-    def runs(self) -> bool:
+    def timed(self) -> bool:
         """Whether the rules ask for time to pass now, be it held or not."""
         return CLOCK in self.match.waiting_on()
 
@@ -100,7 +100,7 @@ class PlayClock:
 
     def update(self, now: float) -> bool:
         """Bring play up to `now`; tell whether anything was done. Called every frame."""
-        if not self.runs:
+        if not self.timed:
             self.how = "idle"
             return False
         if self.how == "idle" and self._asks:
@@ -126,22 +126,22 @@ class PlayClock:
 
     def press(self, seat: Seat, move: Move, at: float, release: Move | None = None) -> Message | None:
         """Make a person's move at a moment; the sentence that refuses it, if it is. `release` undoes it on key-up."""
-        running = self.runs
-        if running:
+        timed_before = self.timed
+        if timed_before:
             self.update(at)
             if self.how != "running":
                 return say("table.time_stands")
         refused = self.match.submit(seat, move)
         if refused is None and release is not None:
             self._held[seat] = release
-        if refused is None and self.runs and not running:
+        if refused is None and self.timed and not timed_before:
             self._start(at)
         return refused
 
     def release(self, seat: Seat, at: float) -> None:
         """Let go of what a seat holds down."""
         move = self._held.pop(seat, None)
-        if move is not None and self.runs:
+        if move is not None and self.timed:
             self.update(at)
             if self.how == "running":
                 self.match.submit(seat, move)
@@ -150,7 +150,7 @@ class PlayClock:
         """Let the ms up to `now` pass, and everybody move whose time comes in them; tell whether anything happened."""
         until = int((now - self._base) * 1000 + 1e-6)  # a clock in seconds is a hair off whole ms
         done = False
-        while self.runs:
+        while self.timed:
             self._think()
             taken = self._reactions.take()
             if taken is not None:

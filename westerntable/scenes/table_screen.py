@@ -202,8 +202,8 @@ class TableScreen:
     def ask_hint(self) -> None:
         """Have the best player think about the decision a person is asked for; else say why not."""
         if not self.turns.ask_hint():
-            time_runs = self.live is not None and self.live.runs
-            self.refuse(say("table.no_hint_in_time" if time_runs else "table.no_hint"))
+            timed = self.live is not None and self.live.timed
+            self.refuse(say("table.no_hint_in_time" if timed else "table.no_hint"))
 
     def _show_results(self) -> None:
         self._results_shown = True
