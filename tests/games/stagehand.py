@@ -16,7 +16,7 @@ from westerntable.scenes.panels import table_area
 from westerntable.storage.texts import Texts
 from westerntable.table.answer import Answer, Chosen, Refused
 from westerntable.table.grasp import Grasp
-from westerntable.table.stage import Speed, Stage
+from westerntable.table.stage import Stage
 from westerntable.table.tablescene import Gesture, Layout, SeatView, TableScene, View
 from westerntable.table.units import Units
 
@@ -94,7 +94,7 @@ class Sitting(Hand):
         assert seat is not None
         self.state, self.seat = state, seat
         shown, seen = hands.view(state, size, home=seat), state.observe(seat)
-        stage = Stage(hands.scene, shown, area_of(shown), speed=Speed.OFF)
+        stage = Stage(hands.scene, shown, area_of(shown), speed="off")
         stage.show(hands.game.placement(seen), seen)
         stage.update(1000)
         super().__init__(stage, Grasp(stage, lambda move: state.why_not(seat, move)))

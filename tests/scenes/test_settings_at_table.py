@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from tests.scenes.theatre import Theatre
-from westerntable.table.stage import Speed
 
 
 @pytest.fixture
@@ -42,14 +41,14 @@ def picture(theatre: Theatre) -> bytes:
 
 def test_the_speed_is_the_stages(theatre: Theatre) -> None:
     change(theatre, "Speed of the pieces")
-    assert theatre.table.top.stage.speed is Speed.FAST
+    assert theatre.table.top.stage.speed == "fast"
 
 
 def test_speed_off_ends_what_is_in_motion(theatre: Theatre) -> None:
     theatre.make(theatre.gestures()[0])
     assert not theatre.table.top.stage.idle
     change(theatre, "Speed of the pieces", "Speed of the pieces")
-    assert theatre.table.top.stage.speed is Speed.OFF
+    assert theatre.table.top.stage.speed == "off"
     assert theatre.table.top.stage.idle
 
 

@@ -21,7 +21,6 @@ from westerntable.core.record import Entry
 from westerntable.core.section import Plain
 from westerntable.table.canvas import put
 from westerntable.table.furniture import caption
-from westerntable.table.stage import Speed
 from westerntable.table.surfaces import disc, felt, panel
 from westerntable.table.tablescene import Gesture, Highlight, Layout, Motion, PieceAt, SeatView, Spot, View
 from westerntable.table.type import words
@@ -31,7 +30,6 @@ CARDS = [f"card/{rank}{suit}" for suit in "SHDC" for rank in "789TJQKA"]
 TOKENS = ["token/red", "token/blue", "token/gold"]
 DICE = [f"die/{n}" for n in range(1, 7)]
 YARDS = ("yard:a", "yard:b", "yard:c")
-OFF = Speed.OFF
 PILES = ("deck", "pile", "box")
 INKS = {"red": "#A63A2B", "blue": "#3C5A6E", "gold": "#D9A441", "S": "#2A1C14", "C": "#2A1C14", "H": "#A63A2B"}
 

@@ -24,7 +24,7 @@ def test_a_double_click_acts_once() -> None:
 
 def test_the_second_half_of_a_double_click_does_not_play_the_next_card() -> None:
     person = Person(PLAYS)
-    person.stage.speed = saloon.OFF
+    person.stage.speed = "off"
     at = person.on(EIGHT)
     assert isinstance(person.click(at), Chosen)
     person.stage.tell([saloon.step([saloon.moved("hand:0", "pile", EIGHT)])])
@@ -38,7 +38,7 @@ def test_the_second_half_of_a_double_click_does_not_play_the_next_card() -> None
 
 def test_a_drag_may_begin_at_once_where_a_click_has_acted() -> None:
     person = Person(PLAYS)
-    person.stage.speed = saloon.OFF
+    person.stage.speed = "off"
     at = person.on(EIGHT)
     assert isinstance(person.click(at), Chosen)
     person.stage.tell([saloon.step([saloon.moved("hand:0", "pile", EIGHT)])])

@@ -14,6 +14,8 @@ from . import saloon
 from .saloon import Known, Saloon
 from .staging import picture, run, snapped, staged
 
+MOVING: tuple[Speed, ...] = ("slow", "normal", "fast")
+
 
 def undisturbed(stage: Stage, rng: Random) -> None:
     run(stage)
@@ -38,10 +40,10 @@ def hurried(stage: Stage, rng: Random) -> None:
 
 def changing_speed(stage: Stage, rng: Random) -> None:
     while stage.moving:
-        stage.speed = rng.choice((Speed.SLOW, Speed.NORMAL, Speed.FAST))
+        stage.speed = rng.choice(MOVING)
         stage.update(stage.now + rng.randrange(120))
         if rng.random() < 0.005:
-            stage.speed = Speed.OFF
+            stage.speed = "off"
 
 
 def picked_from(stage: Stage, rng: Random) -> None:
@@ -83,7 +85,7 @@ def test_reduced_motion_ends_in_the_same_picture() -> None:
 
 def test_with_speed_off_what_is_told_is_there_at_once_and_heard_once() -> None:
     heard: list[str] = []
-    stage = Stage(Saloon(), saloon.looking(), saloon.area(), heard.append, Speed.OFF)
+    stage = Stage(Saloon(), saloon.looking(), saloon.area(), heard.append, "off")
     stage.show(saloon.start(), Known())
     steps, end = saloon.random_steps(saloon.start(), Random(8), 10)
     stage.tell(steps)

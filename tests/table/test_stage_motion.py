@@ -62,7 +62,7 @@ def test_a_piece_that_waits_for_its_turn_shows_what_it_showed_before() -> None:
 
 
 @pytest.mark.parametrize(
-    ("speed", "least", "most"), [(Speed.SLOW, 400, 440), (Speed.NORMAL, 250, 270), (Speed.FAST, 120, 150)]
+    ("speed", "least", "most"), [("slow", 400, 440), ("normal", 250, 270), ("fast", 120, 150)]
 )
 def test_speed_stretches_time(speed: Speed, least: int, most: int) -> None:
     stage = staged()

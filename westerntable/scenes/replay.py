@@ -10,12 +10,11 @@ from pygame.event import Event
 
 from ..core.match import Match
 from ..core.message import Message
-from ..storage.settings import SPEEDS
-from ..storage.settings import Speed as Pace
+from ..storage.settings import SPEEDS, Speed
 from ..table.canvas import opaque
 from ..table.commands import Command
 from ..table.furniture import bar_height
-from ..table.stage import Speed, Stage
+from ..table.stage import Stage
 from ..table.units import Units
 from . import archive, panels, routes
 from .controls import BarAction, Control, ControlBoard
@@ -27,8 +26,8 @@ from .replay_course import Course
 from .replay_showing import Showing
 from .scene import Context, Trace
 
-_REST_S: Final[dict[Pace, float]] = {"slow": 1.8, "normal": 0.9, "fast": 0.35, "off": 0.25}  # a turn is looked at
-_RATE: Final[dict[Pace, float]] = {"slow": 0.5, "normal": 1.0, "fast": 3.0, "off": 10.0}  # of play, in real time
+_REST_S: Final[dict[Speed, float]] = {"slow": 1.8, "normal": 0.9, "fast": 0.35, "off": 0.25}  # a turn is looked at
+_RATE: Final[dict[Speed, float]] = {"slow": 0.5, "normal": 1.0, "fast": 3.0, "off": 10.0}  # of play, in real time
 _LONGEST_MS: Final = 100.0  # of a frame; what is longer was no looking
 _LEAP: Final = 10  # turns
 _LIST: Final = 300  # units: how wide the list of turns is
@@ -45,7 +44,7 @@ class ReplayScene:
         self.u, self.now = Units(), ctx.clock()
         self.board = ControlBoard()
         self.playing = False
-        self.pace: Pace = ctx.settings.speed if ctx.settings.speed != "off" else "normal"
+        self.pace: Speed = ctx.settings.speed if ctx.settings.speed != "off" else "normal"
         self.listed: bool | None = None
         self.notice = Sentence(trouble, self.now) if trouble is not None else None
         self.turn_list: TurnList | None = None
@@ -191,7 +190,7 @@ class ReplayScene:
         self._changed = True
 
     def _speed(self) -> Speed:
-        return Speed.OFF if self.ctx.motion_off() else Speed(self.pace)
+        return "off" if self.ctx.motion_off() else self.pace
 
     # -- events -----------------------------------------------------------------------------------------------
 

@@ -6,8 +6,7 @@ from typing import Final, Protocol
 
 from pygame import Rect, Surface
 
-from ..storage.settings import SPEEDS
-from ..storage.settings import Speed as Pace
+from ..storage.settings import SPEEDS, Speed
 from ..table.canvas import put
 from ..table.effects import lay
 from ..table.furniture import kept, seat_badge
@@ -27,7 +26,7 @@ _GAP: Final = 8
 class Winder(Protocol):
     """Who does what the console is pressed for."""
 
-    pace: Pace
+    pace: Speed
 
     def go_to(self, turn: int) -> None:
         """Stand after so many turns."""

@@ -15,7 +15,7 @@ from ..storage.texts import Texts
 from ..table.grasp import Grasp
 from ..table.looking import alike
 from ..table.sprite import Sprite
-from ..table.stage import Speed, Stage
+from ..table.stage import Stage
 from ..table.tablescene import View
 from ..table.units import Units
 from .panels import table_area
@@ -48,7 +48,7 @@ class Tabletop:
         self._told = self._heard = 0
         self._mark_told(len(match.record))
         self._offered: tuple[int, Seat] | None = None
-        self.stage = Stage(self.scene, self.view_of(u), table_area(u), ctx.sound.play, Speed(ctx.settings.speed))
+        self.stage = Stage(self.scene, self.view_of(u), table_area(u), ctx.sound.play, ctx.settings.speed)
         self.grasp = Grasp(self.stage, self._why_not, waits=not match.game.real_time)
         self._lay()
 
@@ -65,7 +65,7 @@ class Tabletop:
 
     def resize(self, u: Units) -> None:
         """Lay out for another window, language or way of showing things."""
-        self.stage.speed = Speed(self.ctx.settings.speed)
+        self.stage.speed = self.ctx.settings.speed
         self.stage.relayout(self.view_of(u), table_area(u))
         self.last_action = self._sentence(self._acted)
         self._offered = None

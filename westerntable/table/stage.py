@@ -6,8 +6,7 @@ Driven by `update(now_ms)` and `draw(surface)`; it has no loop, no clock and no 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from enum import StrEnum
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from pygame import Rect, Surface
 
@@ -31,23 +30,17 @@ _SHARPEN_AFTER: Final = 150.0  # ms from the last change of size
 _HOME_MS: Final = 200.0
 
 
-class Speed(StrEnum):
-    """How fast things move."""
+Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
+"""How fast things move: in the words of the setting, which knows no table."""
 
-    SLOW = "slow"
-    NORMAL = "normal"
-    FAST = "fast"
-    OFF = "off"
-
-
-_RATE: Final = {Speed.SLOW: 0.6, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.OFF: 1.0}
+_RATE: Final[dict[Speed, float]] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 1.0}
 
 
 class Stage:
     """One match's pieces on the screen. Call `show` once before anything else."""
 
     def __init__(
-        self, scene: TableScene, view: View, area: Rect, sound: Play | None = None, speed: Speed = Speed.NORMAL
+        self, scene: TableScene, view: View, area: Rect, sound: Play | None = None, speed: Speed = "normal"
     ) -> None:
         """`area`: the window without top bar, prompt and buttons, as `TableScene.layout` gets it."""
         self.scene, self.area = scene, area.copy()
@@ -142,7 +135,7 @@ class Stage:
     @speed.setter
     def speed(self, speed: Speed) -> None:
         self._speed = speed
-        if speed is Speed.OFF and self._cast is not None:
+        if speed == "off" and self._cast is not None:
             self.hurry()
 
     # -- the two doors --------------------------------------------------------------------------------------------
@@ -173,7 +166,7 @@ class Stage:
         if any(step.events for step in steps):
             self._changed()
             self.recall(self.cast)
-        if self._speed is Speed.OFF:
+        if self._speed == "off":
             self._finish(sounding=True)
         elif self.live:
             self._director.start_abreast()
@@ -332,7 +325,7 @@ class Stage:
 
     @property
     def _home_ms(self) -> float:
-        return 0.0 if self._speed is Speed.OFF or self._view.reduced_motion else _HOME_MS
+        return 0.0 if self._speed == "off" or self._view.reduced_motion else _HOME_MS
 
     # -- looking --------------------------------------------------------------------------------------------------
 
