@@ -11,7 +11,8 @@ from ....core.placement import Face, Placement, Zone
 from ....core.section import Plain
 from . import telling
 from .nouns import Ride, Rider, Sheep
-from .terms import Terms
+from .terms import DICE, Terms
+from .writing import seen_by_all
 
 if TYPE_CHECKING:
     from .state import State
@@ -75,8 +76,6 @@ class Observation:
     @property
     def locked(self) -> int:
         """Dice in the wells."""
-        from .terms import DICE  # noqa: PLC0415
-
         return DICE - sum(len(each.faces) for each in self.sheep if each)
 
     def cards_of(self, seat: Seat) -> tuple[str, ...]:
@@ -86,9 +85,7 @@ class Observation:
 
     def plain(self) -> Plain:
         """Write what is known, in the words positions are written in; the deck is a number, what is hidden is out."""
-        from .position import plain_common  # noqa: PLC0415  # a position is made of states, a state of observations
-
-        return {**plain_common(self), "deck": self.deck, "under": list(self.under)}
+        return {**seen_by_all(self), "deck": self.deck, "under": list(self.under)}
 
     def sample(self, rng: Random) -> State:
         """Shuffle the cards nobody sees, draw again the dice in the air and the signals to come."""

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
-
 from ....core.options import picked
 from ....core.section import Plain, Section
 from . import state as st
@@ -13,49 +10,12 @@ from .moves import is_id
 from .nouns import HOWS, Ride, Rider, Sheep
 from .tasks import load_work
 from .terms import FACES, KINDS_IN, OPTIONS, Stock, Terms
-
-if TYPE_CHECKING:
-    from .observation import Observation
+from .writing import seen_by_all
 
 
 def dump(state: st.State) -> Plain:
     """Write a state; the deck from its top card down."""
-    return {**plain_common(state), "deck": list(state.deck), "under": state.under}
-
-
-def plain_common(seen: st.State | Observation) -> Mapping[str, Plain]:
-    """Write what a position and an observation share."""
-    return {
-        "options": seen.terms.options(),
-        "phase": seen.phase,
-        "first": seen.first,
-        "rider": seen.rider,
-        "round": seen.round,
-        "now": seen.now,
-        "riding": _plain_rider(seen.riding),
-        "sheep": [None if sheep is None else _plain_sheep(sheep) for sheep in seen.sheep],
-        "shared": list(seen.shared),
-        "personal": list(seen.personal),
-        "used": list(seen.used),
-        "points": list(seen.points),
-        "rides": [_plain_ride(ride) for ride in seen.rides],
-        "owed": [{"kind": kind, "seat": seat} for kind, seat in seen.owed],
-    }
-
-
-def _plain_rider(rider: Rider) -> Plain:
-    return {name: getattr(rider, name) for name in Rider._fields}
-
-
-def _plain_sheep(sheep: Sheep) -> Plain:
-    plain = {name: getattr(sheep, name) for name in Sheep._fields}
-    plain.update(faces=list(sheep.faces), hidden=list(sheep.hidden))
-    plain["work"] = sheep.work.plain() if sheep.work is not None else None
-    return plain
-
-
-def _plain_ride(ride: Ride) -> Plain:
-    return {name: getattr(ride, name) for name in Ride.__slots__}
+    return {**seen_by_all(state), "deck": list(state.deck), "under": state.under}
 
 
 # -- reading ------------------------------------------------------------------------------------------------------

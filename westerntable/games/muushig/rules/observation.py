@@ -13,6 +13,7 @@ from . import telling
 from . import words as w
 from .cards import ALL, BACK, DECK, NONE, Card, Hand, cards_in, face_of
 from .hidden import Plan, plan_of
+from .writing import tell
 
 if TYPE_CHECKING:
     from .state import State
@@ -122,8 +123,6 @@ class Observation:
 
     def plain(self) -> Plain:
         """Write what is known in words, for external bots."""
-        from .position import tell  # noqa: PLC0415  # positions are made of states, a state makes observations
-
         return tell(self)
 
 

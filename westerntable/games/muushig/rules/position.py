@@ -2,85 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ....core.options import OptionValue
 from ....core.section import Plain, Section
 from . import offers, trick
 from . import state as st
 from . import words as w
-from .cards import ALL, DECK, HAND, NONE, Card, Hand, card_text, cards_in, hand_of, parse_card
-
-if TYPE_CHECKING:
-    from .observation import Observation
-
-_DECISIONS: Final = ("undecided", "in", "out")
+from .cards import ALL, DECK, HAND, NONE, Card, card_text, cards_in, hand_of, parse_card
+from .writing import DECISIONS, seen_by_all, texts_of
 
 
 def dump(state: st.State) -> Plain:
     """Write a state: cards as `10S`, the stock from its bottom, the shuffled deck from its top."""
     told = {
-        **_seen_by_all(state),
+        **seen_by_all(state),
         "deck": [card_text[card] for card in state.order],
-        "hands": [_texts(hand) for hand in state.hands],
+        "hands": [texts_of(hand) for hand in state.hands],
         "stock": [card_text[card] for card in state.stock],
-        "discarded": [_texts(cards) for cards in state.dumped],
+        "discarded": [texts_of(cards) for cards in state.dumped],
     }
     return {key: told[key] for key in _KEYS}
-
-
-def tell(seen: Observation) -> Plain:
-    """Write what one viewer knows: what all see in the words of `dump`, hidden cards counted, and its own."""
-    return {
-        "seat": seen.viewer,
-        **_seen_by_all(seen),
-        "hand": _texts(seen.hand),
-        "hands": list(seen.sizes),
-        "discarded": _texts(seen.dumped),
-        "discards": list(seen.away),
-        "stock": seen.stock,
-        "undealt": seen.undealt,
-        "trump": None if seen.trump == NONE else "SHCD"[seen.trump],
-    }
-
-
-def _seen_by_all(table: st.State | Observation) -> dict[str, Plain]:
-    return {
-        "seats": table.seats,
-        "options": dict(table.house.options()),
-        "first": table.first,
-        "game": table.game,
-        "boolts": list(table.boolts),
-        "dealer": table.dealer,
-        "phase": w.PHASES[table.phase],
-        "turn": table.turn,
-        "points": list(table.points),
-        "history": [list(changes) for changes in table.history],
-        "results": [
-            {"winners": list(each.winners), "points": list(each.points), "chips": list(each.chips)}
-            for each in table.results
-        ],
-        "turnup": None if table.turnup == NONE else card_text[table.turnup],
-        "taken_trump": table.taken_trump,
-        "in": [_DECISIONS[each] for each in table.is_in],
-        "exchanged": list(table.exchanged),
-        "barred": [_texts(cards) for cards in table.barred],
-        "laid": [_texts(cards) for cards in table.laid],
-        "played": _texts(table.played),
-        "trick": [{"seat": seat, "card": card_text[card]} for seat, card in table.trick],
-        "tricks": list(table.tricks),
-        "zeroed": list(table.zeroed),
-        "redeal": {
-            "asker": None if table.asker == NONE else table.asker,
-            "phase": w.PHASES[table.resume[0]],
-            "turn": table.resume[1],
-            "asked": [seat for seat in range(table.seats) if table.proposed >> seat & 1],
-        },
-    }
-
-
-def _texts(hand: Hand) -> list[Plain]:
-    return [card_text[card] for card in cards_in(hand)]
 
 
 def load(position: Section) -> st.State:
@@ -150,7 +92,7 @@ def _load_round(state: st.State, position: Section) -> None:
     state.turnup = NONE if turnup.plain() is None else _card(turnup)
     state.trump = NONE if state.turnup == NONE else state.turnup // 8
     state.taken_trump = position.at("taken_trump").bool()
-    state.is_in = [_DECISIONS.index(each.choice(*_DECISIONS)) for each in position.at("in").each_seat(seats)]
+    state.is_in = [DECISIONS.index(each.choice(*DECISIONS)) for each in position.at("in").each_seat(seats)]
     state.exchanged = [each.int(0, HAND) for each in position.at("exchanged").each_seat(seats)]
     state.dumped = [hand_of(_cards(each)) for each in position.at("discarded").each_seat(seats)]
     state.barred = [hand_of(_cards(each)) for each in position.at("barred").each_seat(seats)]
