@@ -79,7 +79,7 @@ def run(start: Start, clock: Clock = time.monotonic) -> int:
         return 130
     except BadData:
         raise
-    except Exception:
+    except Exception:  # the last place that can say so: the log gets the trace, the person a sentence
         app.open_log()
         _log.critical("the program has stopped", exc_info=True)
         app.ctx.crashed = True
@@ -296,7 +296,7 @@ class App:
         """Let every scene go; a match is then safe on the disk."""
         try:
             self.stack.close()
-        except Exception:
+        except Exception:  # the window must still close, and the process end
             _log.critical("a scene could not be closed", exc_info=True)
 
     def close(self) -> None:

@@ -124,7 +124,7 @@ def _play(job: _Job) -> Played | Failure:
     try:
         match.start()
         outcome, moves = play_on(match, sitters)
-    except Exception:
+    except Exception:  # whatever it was, the record goes home with it: it can be had again
         return Failure(job.setup, tuple(map(str, match.record)), traceback.format_exc())
     finally:
         for each in sitters:

@@ -97,7 +97,7 @@ def _answer(request: Request, serial: int, inbox: Inbox, pipe: Connection) -> An
         )
     except (_Abandoned, BrokenPipeError):
         raise
-    except Exception as error:
+    except Exception as error:  # the process stays for the next question
         return Failed(request.id, _place_of(error))
     return Answer(request.id, request.revision, found.move, found.stats)
 

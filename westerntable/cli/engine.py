@@ -85,7 +85,7 @@ class Engine:
             sentence = self._texts(say("cli.engine.bad_data", where=error.file, right=error.right))
         except RecursionError:
             sentence = self._texts(say("cli.engine.too_deep"))
-        except Exception:
+        except Exception:  # a fault at one request must not take the loop from the bot that is connected
             _log.exception("the engine failed at a request")
             sentence = self._texts(say("cli.engine.bug"))
         return {**known, "ok": False, "error": sentence}, True

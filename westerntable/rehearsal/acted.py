@@ -67,7 +67,7 @@ class Laid:
                 shown = self.house.top.name  # what lies over a table may end with the table
                 expect(shown == turn.scene or (ending != "" and shown == "table"), f"{shown} is shown{ending}")
                 faults_of(self.house.picture())
-        except Exception:
+        except Exception:  # raised again: the next scene gets a house in which nothing went wrong
             self.house = OffStage(self._look)
             raise
 

@@ -41,7 +41,7 @@ class Check:
                 return (f"{error.file}:{error.line}: {error.right}",)
             except BadRecord as error:
                 return (error.message.key,)
-            except Exception as error:
+            except Exception as error:  # whatever is raised is what is wrong
                 return (_told(error), *logged[:MOST_FAULTS])
         return tuple(logged[:MOST_FAULTS])
 

@@ -70,7 +70,7 @@ def _files(kind: str, area: str) -> None:
 def _faults_of(file: Path) -> Iterator[str]:
     try:
         _OPEN.get(file.suffix, _read)(file)
-    except Exception as error:
+    except Exception as error:  # each kind of file has its own errors; all are told with its name
         yield f"{file.name}: {error}"
 
 
