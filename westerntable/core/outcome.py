@@ -37,4 +37,4 @@ class Outcome:
 
 def rank_by(keys: Sequence[object]) -> tuple[int, ...]:
     """Rank seats by key, highest first; equal keys share a place and the next place is skipped."""
-    return tuple(1 + sum(other > key for other in keys) for key in keys)  # type: ignore[operator]
+    return tuple(1 + sum(other > key for other in keys) for key in keys)  # type: ignore[operator]  # keys of one kind can be compared

@@ -101,7 +101,7 @@ class Placement:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Placement) and self._zones == other._zones
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment]  # it changes
 
     def __repr__(self) -> str:
         return f"Placement({dict(self.zones())})"

@@ -92,7 +92,7 @@ class State(Reading):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.packed == other.packed and self.terms == other.terms
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment]  # it changes
 
     def __repr__(self) -> str:
         return f"State({self.phase}, seat{self.player}, pawn={self.pawn}, {self.packed.hex()})"

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from westerntable.core.actors import Seat
 from westerntable.core.game import Move
@@ -22,6 +22,7 @@ from ..hints import reason_for
 from ..rules import packing as at
 from ..rules.board import COLOUR_INDEX
 from ..rules.geometry import ENDS
+from ..rules.moves import Release, Steal
 from ..rules.state import Observation, State
 from .foresight import foresee
 from .reckoning import lead, result
@@ -137,7 +138,8 @@ def _large_first(state: State, moves: Sequence[Move]) -> Sequence[Move]:
     packed = state.packed
     start = 4 * packed[at.PAWN]
     if state.terms.only_forced:  # colours may be left out
-        return sorted(moves, key=lambda steal: -packed[start + COLOUR_INDEX[steal.colour]])  # type: ignore[attr-defined]
+        steals = cast("Sequence[Steal]", moves)
+        return sorted(steals, key=lambda steal: -packed[start + COLOUR_INDEX[steal.colour]])
     return _largest_first(moves, [count for count in packed[start : start + 4] if count])
 
 
@@ -156,8 +158,9 @@ def _largest_first(moves: Sequence[Move], sizes: Sequence[int]) -> Sequence[Move
 
 def _one_colour(state: State, moves: Sequence[Move]) -> Sequence[Move]:
     """Keep the releases of the first colour owed: the order of colours makes no difference."""
-    first = moves[0].colour  # type: ignore[attr-defined]
-    return [move for move in moves if move.colour == first]  # type: ignore[attr-defined]
+    releases = cast("Sequence[Release]", moves)
+    first = releases[0].colour
+    return [move for move in releases if move.colour == first]
 
 
 def _droughts(state: State, moves: Sequence[Move]) -> Sequence[Move]:

@@ -103,7 +103,7 @@ def keyed(seen: Observation, seat: Seat, key: str, moves: Sequence[Move]) -> Key
     a ride; those roll, step and yell. A sheep rolls, locks and is done with `act` or `roll`. With `left` it has the
     card replaced that it is doing, where keys are not needed for the card, or its own before it locks.
     """
-    name: Key = key  # type: ignore[assignment]
+    name: Key = key  # type: ignore[assignment]  # a seat has no other keys
     if PRESS[name] in moves:
         return Keyed(PRESS[name], RELEASE[name])
     if key in ("act", "roll"):

@@ -99,7 +99,7 @@ class State:
             getattr(self, name) == getattr(other, name) for name in State.__slots__
         )
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment]  # it changes
 
     # -- moves --------------------------------------------------------------------------------------------------
 
