@@ -19,10 +19,10 @@ COMMANDS: Final = ("play", "simulate", "engine", "bench", "selftest", "shots")
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; what is wrong with it is one sentence and exit code 2."""
     multiprocessing.freeze_support()  # first: in a packaged program the thinking process starts here
-    from .cli.refusal import Refusal  # noqa: PLC0415  # a started process must not load all this
-    from .core.errors import BadData  # noqa: PLC0415
-    from .core.message import say  # noqa: PLC0415
-    from .storage.texts import Texts  # noqa: PLC0415
+    from .cli.refusal import Refusal  # a started process must not load all this
+    from .core.errors import BadData
+    from .core.message import say
+    from .storage.texts import Texts
 
     _speak_utf8()
     words = list(sys.argv[1:] if arguments is None else arguments)
@@ -44,8 +44,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _command(words: list[str], texts: Texts) -> int:
-    from .cli.refusal import Refusal  # noqa: PLC0415
-    from .core.message import say  # noqa: PLC0415
+    from .cli.refusal import Refusal
+    from .core.message import say
 
     name, rest = (words[0], words[1:]) if words else ("start", [])
     if name in ("-h", "--help", "help"):

@@ -35,11 +35,11 @@ def run(arguments: list[str], texts: Texts) -> int:
     given = Arguments("bench")
     given.add_argument("--json", action="store_true")
     as_json = given.read(arguments).json
-    from ..rehearsal.first_frame import CHILD_VARIABLE, be_measured  # noqa: PLC0415  # pygame comes with the rest
+    from ..rehearsal.first_frame import CHILD_VARIABLE, be_measured  # pygame comes with the rest
 
     if os.environ.get(CHILD_VARIABLE):
         return be_measured()
-    from ..rehearsal.backstage import backstage  # noqa: PLC0415
+    from ..rehearsal.backstage import backstage
 
     with backstage(seen=True):
         start, rates, rivals, frames = measure()
@@ -50,12 +50,12 @@ def run(arguments: list[str], texts: Texts) -> int:
 
 def measure() -> tuple[float, dict[str, Rate], Rivals | None, dict[str, Frames]]:
     """Measure everything: start first, while nothing else runs."""
-    from ..rehearsal.first_frame import start_ms  # noqa: PLC0415
+    from ..rehearsal.first_frame import start_ms
 
     start = start_ms(STARTS)
-    from ..rehearsal.frames import frames  # noqa: PLC0415
-    from ..rehearsal.rates import rate  # noqa: PLC0415
-    from ..rehearsal.rival import rivals  # noqa: PLC0415
+    from ..rehearsal.frames import frames
+    from ..rehearsal.rates import rate
+    from ..rehearsal.rival import rivals
 
     rates = {game: rate(game, RATE_S) for game in game_ids()}
     return start, rates, rivals(RIVAL_S), dict(frames(SAMPLES, TABLE_S))

@@ -9,11 +9,11 @@ from .arguments import Arguments
 def run(arguments: list[str], texts: Texts) -> int:
     """Try everything; exit code 1 if something failed."""
     Arguments("selftest").read(arguments)
-    from ..rehearsal.backstage import backstage  # noqa: PLC0415  # a refusal need not wait for all that
+    from ..rehearsal.backstage import backstage  # a refusal need not wait for all that
 
     passed = failed = 0
     with backstage():
-        from ..rehearsal.everything import all_checks  # noqa: PLC0415  # pygame, after its surroundings are set
+        from ..rehearsal.everything import all_checks  # pygame, after its surroundings are set
 
         for check in all_checks():
             faults = check.faults()

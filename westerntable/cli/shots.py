@@ -24,8 +24,8 @@ def run(arguments: list[str], texts: Texts) -> int:
     size = read_size(given.size)
     language = read_language(given.language) if given.language is not None else texts.language.code
     scale = read_number("--text-scale", given.text_scale, 100, 175)
-    from ..rehearsal.house import Look  # noqa: PLC0415  # loads pygame, which a refusal need not wait for
-    from ..rehearsal.pictures import take_pictures  # noqa: PLC0415
+    from ..rehearsal.house import Look  # loads pygame, which a refusal need not wait for
+    from ..rehearsal.pictures import take_pictures
 
     try:
         count = sum(1 for _ in take_pictures(Path(given.dir), Look(size, language, scale)))

@@ -22,7 +22,7 @@ def open_window(
     game: str, seats: tuple[str, ...], seed: str, options: Mapping[str, OptionValue], trace: Path | None
 ) -> int:
     """Run the window until it is closed, at the table of `game` if there is one; without a screen, say so."""
-    from .. import app  # noqa: PLC0415  # only here is a display needed
+    from .. import app  # only here is a display needed
 
     try:
         return app.run(app.Start(game, seats, seed, options, trace))

@@ -69,7 +69,10 @@ def _search(game_id: str, seconds: float) -> float:
 def _looked_at(match: Match, seat: Seat, ends: float) -> int:
     """Return what the search counted until its budget or the time was spent."""
     moves, tactics = match.legal_moves(seat), load_tactics(match.game.id)
-    tick = lambda: time.perf_counter() >= ends  # noqa: E731
+
+    def tick() -> bool:
+        return time.perf_counter() >= ends
+
     thought = think(match.game, tactics, match.observe(seat), moves, STRONGEST, "bench", seat, tick)
     return max(1, thought.stats.nodes)
 

@@ -74,9 +74,11 @@ def _ours(game: str, yardstick: Yardstick, seed: int) -> Any:
     moves, tactics, seen = match.legal_moves(seat), load_tactics(game), match.observe(seat)
 
     def look(ends: float) -> int:
+        def tick() -> bool:
+            return time.perf_counter() >= ends
+
         done, nth = 0, 0
-        while time.perf_counter() < ends:
-            tick = lambda: time.perf_counter() >= ends  # noqa: E731
+        while not tick():
             done += think(match.game, tactics, seen, moves, STRONGEST, f"bench:{nth}", seat, tick).stats.nodes
             nth += 1
         return done

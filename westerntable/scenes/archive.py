@@ -15,15 +15,15 @@ from .scene import Context, Scene
 
 def open_replay(ctx: Context, match: Match, trouble: Message | None = None) -> None:
     """Lay a match to be looked at again over what is there. `trouble`: why it can be followed no further."""
-    from .replay import ReplayScene  # noqa: PLC0415
+    from .replay import ReplayScene
 
     ctx.stack.push(ReplayScene(ctx, match, trouble))
 
 
 def watch(ctx: Context, path: Path) -> Message | None:
     """Look again at a match from its journal; the sentence that says why not."""
-    from ..storage.journal import read_journal  # noqa: PLC0415
-    from ..storage.restore import restore  # noqa: PLC0415
+    from ..storage.journal import read_journal
+    from ..storage.restore import restore
 
     try:
         match, trouble = restore(read_journal(path), load_game)
@@ -43,28 +43,28 @@ def play_on(ctx: Context, match: Match, length: int) -> None:
 
 def open_library(ctx: Context, below: Scene) -> None:
     """Lay the list of kept matches over the title."""
-    from .library import LibraryScene  # noqa: PLC0415
+    from .library import LibraryScene
 
     ctx.stack.push(LibraryScene(ctx, below))
 
 
 def open_statistics(ctx: Context, below: Scene) -> None:
     """Lay the ledger of results over the title."""
-    from .statistics import StatisticsScene  # noqa: PLC0415
+    from .statistics import StatisticsScene
 
     ctx.stack.push(StatisticsScene(ctx, below))
 
 
 def any_matches() -> bool:
     """Tell whether any match is kept."""
-    from ..storage.library import match_files  # noqa: PLC0415
+    from ..storage.library import match_files
 
     return bool(match_files())
 
 
 def any_results() -> bool:
     """Tell whether there is anything for the statistics to say."""
-    from ..storage.statistics import any_results as found  # noqa: PLC0415
+    from ..storage.statistics import any_results as found
 
     return found()
 
@@ -73,6 +73,6 @@ def count_result(ctx: Context, match: Match, journal: str) -> None:
     """Count a match as soon as it is over, once for a journal; have it told if that cannot be written."""
     if match.outcome is None:
         return
-    from ..storage.statistics import count  # noqa: PLC0415
+    from ..storage.statistics import count
 
     ctx.write(partial(count, match, journal))

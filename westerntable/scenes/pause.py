@@ -140,16 +140,16 @@ class PauseScene(OverlayScene):
             self.wishes.concede()
 
     def _rule_book(self) -> None:
-        from .rulebook import open_rule_book  # noqa: PLC0415
+        from .rulebook import open_rule_book
 
         open_rule_book(self.ctx, self.wishes.game, self.wishes.prompt)
 
     def _settings(self) -> None:
-        from .settings import SettingsScene  # noqa: PLC0415
+        from .settings import SettingsScene
 
         self.ctx.stack.push(SettingsScene(self.ctx))
 
     def _shortcuts(self) -> None:
-        from .shortcuts import ShortcutsScene  # noqa: PLC0415
+        from .shortcuts import ShortcutsScene
 
         self.ctx.stack.push(ShortcutsScene(self.ctx, self.below))

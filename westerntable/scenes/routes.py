@@ -72,7 +72,7 @@ def speak(ctx: Context, code: str) -> None:
 
 def unfinished(ctx: Context) -> SavedMatch | None:
     """Return the match to go on with, if there is one."""
-    from ..storage.library import latest_unfinished  # noqa: PLC0415
+    from ..storage.library import latest_unfinished
 
     found = latest_unfinished()
     return found if found is not None and found.game in game_ids() else None
@@ -89,14 +89,14 @@ def last_game(ctx: Context) -> str | None:
 
 def open_title(ctx: Context) -> None:
     """Go to the barn wall."""
-    from .title import TitleScene  # noqa: PLC0415
+    from .title import TitleScene
 
     ctx.stack.replace(TitleScene(ctx))
 
 
 def open_setup(ctx: Context, game: str) -> None:
     """Bring the seats of a game up, over the title."""
-    from .setup import SetupScene  # noqa: PLC0415
+    from .setup import SetupScene
 
     try:
         ctx.stack.push(SetupScene(ctx, game))
@@ -106,7 +106,7 @@ def open_setup(ctx: Context, game: str) -> None:
 
 def play_again(ctx: Context, game: str) -> None:
     """Start the next match of a game at once: same seats and options, the next seat starts."""
-    from ..storage.gamedata import load_options  # noqa: PLC0415
+    from ..storage.gamedata import load_options
 
     try:
         draft = draft_of(load_game(game), load_options(game), ctx.settings.setups.get(game), ctx.rng)
@@ -120,7 +120,7 @@ def start(ctx: Context, draft: Draft, keep_starter: bool = False) -> Message | N
 
     Returns the sentence if a match cannot be played so. Raises `BadData` if the game's files cannot be used.
     """
-    from ..storage.gamedata import load_data, load_options  # noqa: PLC0415
+    from ..storage.gamedata import load_data, load_options
 
     game = load_game(draft.game)
     data, plain = load_data(game)
@@ -140,7 +140,7 @@ def start(ctx: Context, draft: Draft, keep_starter: bool = False) -> Message | N
 
 def begin(ctx: Context, match: Match) -> None:
     """Open a journal for a new match and lay the table."""
-    from ..storage.library import autosave  # noqa: PLC0415
+    from ..storage.library import autosave
 
     journal = autosave(match, datetime.datetime.now().isoformat(timespec="seconds"))
     match.start()
@@ -149,9 +149,9 @@ def begin(ctx: Context, match: Match) -> None:
 
 def resume(ctx: Context, path: Path) -> bool:
     """Go on with a match from its journal; where that is not possible, have it said why and tell."""
-    from ..storage.journal import read_journal  # noqa: PLC0415
-    from ..storage.lock import is_locked  # noqa: PLC0415
-    from ..storage.restore import continue_journal, restore  # noqa: PLC0415
+    from ..storage.journal import read_journal
+    from ..storage.lock import is_locked
+    from ..storage.restore import continue_journal, restore
 
     if is_locked(path):
         return False
@@ -173,7 +173,7 @@ def resume(ctx: Context, path: Path) -> bool:
 
 
 def _lay_table(ctx: Context, match: Match, journal: JournalWriter) -> None:
-    from .table_screen import TableScreen  # noqa: PLC0415
+    from .table_screen import TableScreen
 
     ctx.stack.replace(TableScreen(ctx, match, journal))
 
@@ -181,42 +181,42 @@ def _lay_table(ctx: Context, match: Match, journal: JournalWriter) -> None:
 
 def open_results(ctx: Context, table: TableScreen) -> None:
     """Lay the results over the table."""
-    from .results import ResultsScene  # noqa: PLC0415
+    from .results import ResultsScene
 
     ctx.stack.push(ResultsScene(ctx, table))
 
 
 def open_log(ctx: Context, table: TableScreen) -> None:
     """Lay what has happened over the table."""
-    from .log import LogScene  # noqa: PLC0415
+    from .log import LogScene
 
     ctx.stack.push(LogScene(ctx, table))
 
 
 def draw_curtain(ctx: Context, table: TableScreen) -> None:
     """Draw the curtain before the table, until the person who is asked says to be there."""
-    from .curtain import CurtainScene  # noqa: PLC0415
+    from .curtain import CurtainScene
 
     ctx.stack.push(CurtainScene(ctx, table))
 
 
 def open_settings(ctx: Context) -> None:
     """Lay the settings over what is there."""
-    from .settings import SettingsScene  # noqa: PLC0415
+    from .settings import SettingsScene
 
     ctx.stack.push(SettingsScene(ctx))
 
 
 def open_shortcuts(ctx: Context, below: Scene) -> None:
     """Lay all keys over what is shown."""
-    from .shortcuts import ShortcutsScene  # noqa: PLC0415
+    from .shortcuts import ShortcutsScene
 
     ctx.stack.push(ShortcutsScene(ctx, below))
 
 
 def open_rule_book(ctx: Context, below: Scene) -> None:
     """Lay the rule book over what is shown: at a table the page for what is asked."""
-    from . import curtain, rulebook, table_screen  # noqa: PLC0415
+    from . import curtain, rulebook, table_screen
 
     if isinstance(below, curtain.CurtainScene):
         below = below.table
@@ -229,7 +229,7 @@ def open_rule_book(ctx: Context, below: Scene) -> None:
 
 def open_menu(ctx: Context, table: TableScreen, below: Scene | None = None) -> None:
     """Lay the menu over the table, or what is above it; giving up is for the person who is asked, or the only one."""
-    from .pause import PauseScene, PauseWishes  # noqa: PLC0415
+    from .pause import PauseScene, PauseWishes
 
     turn, people = table.turns.turn(), table.match.setup.people()
     present = table.turns.present()
@@ -245,7 +245,7 @@ def open_menu(ctx: Context, table: TableScreen, below: Scene | None = None) -> N
 
 def open_corners(ctx: Context, table: TableScreen) -> None:
     """Show who at a table has which keys where all play at once."""
-    from .corners import CornersScene  # noqa: PLC0415
+    from .corners import CornersScene
 
     seats = table.match.setup.seats
     ctx.stack.push(CornersScene(ctx, [(seats[seat].name, seats[seat].mark) for seat in table.match.setup.people()]))
@@ -280,7 +280,7 @@ def first_scene(ctx: Context, wish: Wish | None) -> None:
 
 def wish_to_match(ctx: Context, wish: Wish) -> Match:
     """Set up the match that is wished for. Raises `BadData`."""
-    from ..storage.gamedata import load_data, load_options  # noqa: PLC0415
+    from ..storage.gamedata import load_data, load_options
 
     game = load_game(wish.game)
     data, plain = load_data(game)

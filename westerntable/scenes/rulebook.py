@@ -55,7 +55,7 @@ def open_rule_books(ctx: Context) -> None:
     if len(games) == 1:
         open_rule_book(ctx, games[0])
     else:
-        from .bookshelf import BookshelfScene  # noqa: PLC0415
+        from .bookshelf import BookshelfScene
 
         ctx.stack.push(BookshelfScene(ctx, games))
 

@@ -87,16 +87,24 @@ class SettingsScene(BoardScene):
         now = self.ctx.settings.text_scale
         scales = sorted({*SCALES, now})
         names = [self.ctx.say("settings.percent", value=scale) for scale in scales]
-        choose = lambda index: self._change(text_scale=scales[index])  # noqa: E731
+
+        def choose(index: int) -> None:
+            self._change(text_scale=scales[index])
+
         return Choice(self._label("text_scale"), names, scales.index(now), choose)
 
     def _speed(self) -> Control:
         names = [self.ctx.texts.get(f"settings.speeds.{speed}") for speed in SPEEDS]
-        choose = lambda index: self._change(speed=SPEEDS[index])  # noqa: E731
+
+        def choose(index: int) -> None:
+            self._change(speed=SPEEDS[index])
+
         return Choice(self._label("speed"), names, SPEEDS.index(self.ctx.settings.speed), choose)
 
     def _volume(self) -> Control:
-        written = lambda value: self.ctx.say("settings.percent", value=value)  # noqa: E731
+        def written(value: int) -> str:
+            return self.ctx.say("settings.percent", value=value)
+
         return Slider(self._label("volume"), (0, 100), self.ctx.settings.volume, self._turn_volume, written, 5)
 
     def _mute(self) -> Control:
@@ -211,7 +219,7 @@ class SettingsScene(BoardScene):
         self.ctx.stack.pop()
 
     def _open_keys(self) -> None:
-        from .keys import KeysScene  # noqa: PLC0415
+        from .keys import KeysScene
 
         self.ctx.stack.push(KeysScene(self.ctx))
 

@@ -162,7 +162,7 @@ class SetupScene(BoardScene):
 
     def _several(self, option: Option, value: str) -> Button:
         """Make the button that opens the list of what may be left out."""
-        from .several import SeveralScene  # noqa: PLC0415
+        from .several import SeveralScene
 
         def chosen(out: tuple[str, ...]) -> None:
             self.draft.options[option.id] = ",".join(out)

@@ -12,6 +12,7 @@ from pygame.event import Event
 from ..core.actors import PUBLIC, Seat
 from ..core.match import Change, Match
 from ..core.message import Message, say
+from ..core.record import Concede
 from ..storage.writer import JournalWriter
 from ..table.answer import Answer, Chosen, Refused
 from ..table.canvas import opaque
@@ -183,8 +184,6 @@ class TableScreen:
 
     def give_up(self, seat: int) -> None:
         """Let a person concede."""
-        from ..core.record import Concede  # noqa: PLC0415
-
         refused = self.match.submit(seat, Concede())
         if refused is None:
             self._go_on()

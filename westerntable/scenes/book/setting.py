@@ -230,7 +230,10 @@ class Setter:
         crop = self.plates.crop(self.book, picture)
         share = min(width / crop.w, tallest / crop.h)
         size = (max(1, int(crop.w * share)), max(1, int(crop.h * share)))
-        make: Callable[[], Surface] = lambda: self.plates.table(self.book, picture, size)  # noqa: E731
+
+        def make() -> Surface:
+            return self.plates.table(self.book, picture, size)
+
         return PictureSlug(*size, make, width, lift=self.u(3))
 
     # -- keys -------------------------------------------------------------------------------------------------

@@ -136,13 +136,13 @@ class Editor:
 
 
 def _new_line(manager: Any, rect: Rect, text: str) -> Any:
-    from pygame_gui.elements import UITextEntryLine  # noqa: PLC0415  # 60 ms that the title need not wait for
+    from pygame_gui.elements import UITextEntryLine  # 60 ms that the title need not wait for
 
     return UITextEntryLine(rect, manager, initial_text=text)
 
 
 def _manager(height: int) -> Any:
-    from pygame_gui import UIManager  # noqa: PLC0415
+    from pygame_gui import UIManager
 
     return UIManager(pygame.display.get_window_size(), _theme(height), enable_live_theme_updates=False)
 
