@@ -15,6 +15,7 @@ from westerntable.core.message import Who, say
 from westerntable.scenes import routes
 from westerntable.scenes.curtain import OPEN_S, READY_S, CurtainScene
 from westerntable.scenes.log import LogScene
+from westerntable.scenes.tabletop import actions_begun
 
 # -- who is called, and when ----------------------------------------------------------------------------------------
 
@@ -168,6 +169,32 @@ def test_the_view_jumps_to_what_the_seat_saw_last_and_tells_what_happened_since(
             told.append(table.top.stage.placement.copy())
     assert len(told) > 2, "it is shown happening, not only how it ended"
     assert told[-1] == table.match.game.placement(table.match.observe(0))
+    theatre.close()
+
+
+def test_each_action_is_told_in_words_while_its_pieces_move_not_only_the_last(house: None) -> None:
+    theatre = Theatre(SIZE, speed="normal")
+    table = begun(theatre, "human", "human")
+    assert come(theatre) == 0
+    play(theatre, "draw")
+    before = len(table.match.record)
+    play(theatre, "shoot")
+    assert come(theatre) == 1
+    play(theatre, "stand")
+    while table.top.viewer == 1:
+        theatre.frames(1)
+        play(theatre)
+    wait_for(theatre, "curtain")
+    theatre.key(pygame.K_RETURN)
+    steps = table.match.steps(0, before)
+    wanted = [said for action in actions_begun(steps) if (said := table.top._sentence(action))]
+    read: list[str] = []
+    while not table.top.stage.idle or table.top.behind:
+        theatre.frame(0.02)
+        if table.top.last_action not in read[-1:]:
+            read.append(table.top.last_action)
+    assert len(wanted) > 1
+    assert read[-len(wanted) :] == wanted
     theatre.close()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import cast
@@ -44,11 +45,13 @@ class Tabletop:
         self.home: Seat = people[0] if people else 0
         self.asked: Turn | None = None
         self.last_action = ""
-        self._acted: list[Step] = []
+        self._acted: Sequence[Step] = ()
+        self._shown: deque[Sequence[Step]] = deque()  # for each step still to be shown the action it begins
         self._told = self._heard = 0
         self._mark_told(len(match.record))
         self._offered: tuple[int, Seat] | None = None
         self.stage = Stage(self.scene, self.view_of(u), table_area(u), ctx.sound.play, ctx.settings.speed)
+        self.stage.on_step = self._step_shown
         self.grasp = Grasp(self.stage, self._why_not, waits=not match.game.real_time)
         self._lay()
 
@@ -96,6 +99,7 @@ class Tabletop:
         """Show the table as the viewer saw it after so many entries; those after them are still to be told."""
         match = self.match
         seen = match.observe(self.viewer) if length == len(match.record) else match.at(length).observe(self.viewer)
+        self._shown.clear()
         self._acted = self._last_steps(match.steps(self.viewer, max(0, length - 8), length))
         events = [event for step in self._acted for event in step.events]
         mark = self.scene.highlight(events) if events else None
@@ -111,10 +115,21 @@ class Tabletop:
         steps = self.match.steps(self.viewer, since, heard=heard)
         self._mark_told(len(self.match.record))
         self._offered = None
-        acted = self._last_steps(steps)
-        if self._sentence(acted):
-            self._acted, self.last_action = acted, self._sentence(acted)
+        at_rest = not self._shown
+        self._shown += actions_begun(steps)
+        if at_rest:
+            self._name_action()
         self.stage.tell(steps)
+
+    def _step_shown(self) -> None:
+        """Go on to the next step: the action told in words is the one whose pieces are under way."""
+        self._shown.popleft()
+        self._name_action()
+
+    def _name_action(self) -> None:
+        acted = self._shown[0] if self._shown else ()
+        if said := self._sentence(acted):
+            self._acted, self.last_action = acted, said
 
     def _mark_told(self, length: int) -> None:
         """Take note that so many entries have been told, with all that has happened in the last of them."""
@@ -163,10 +178,9 @@ class Tabletop:
 
     # -- sentences --------------------------------------------------------------------------------------------
 
-    def _last_steps(self, steps: Sequence[Step]) -> list[Step]:
+    def _last_steps(self, steps: Sequence[Step]) -> Sequence[Step]:
         """Return the last action of a player with the chance it brought."""
-        acted = [index for index, step in enumerate(steps) if step.entry.actor >= 0]
-        return list(steps[acted[-1] :]) if acted else []
+        return next((action for action in reversed(actions_begun(steps)) if action), ())
 
     def _sentence(self, steps: Sequence[Step]) -> str:
         said = [event.message for step in steps for event in step.events if isinstance(event, Said)]
@@ -213,3 +227,11 @@ class Tabletop:
         return self.match.why_not(seat, move)
 
 
+def actions_begun(steps: Sequence[Step]) -> list[Sequence[Step]]:
+    """Return for each step the action that begins with it, a player's with the chance it brought; empty for chance."""
+    actions: list[Sequence[Step]] = [() for _ in steps]
+    end = len(steps)
+    for index in reversed(range(len(steps))):
+        if steps[index].entry.actor >= 0:
+            actions[index], end = steps[index:end], index
+    return actions

@@ -50,6 +50,7 @@ class Stage:
         self.now = 0.0
         self.highlight = Highlight()
         self.on_idle: Callable[[], None] | None = None
+        self.on_step: Callable[[], None] | None = None
         self.live = False
         self.fresh: Observation | None = None
         self._sound = sound or (lambda name: None)
@@ -233,6 +234,8 @@ class Stage:
         if ending.mark is not None:
             self.highlight = ending.mark
         self.send_home()
+        if self.on_step is not None:
+            self.on_step()
 
     def _finish(self, sounding: bool) -> None:
         names = self._director.cut_short(self.cast.follow)

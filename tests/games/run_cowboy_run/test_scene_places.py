@@ -13,6 +13,8 @@ from westerntable.games.run_cowboy_run.rules.observation import placement
 from westerntable.games.run_cowboy_run.scene import ground
 from westerntable.games.run_cowboy_run.scene.board import run_on_top
 from westerntable.table import spread
+from westerntable.table.palette import T_NOTE
+from westerntable.table.type import measure
 
 pytestmark = pytest.mark.usefixtures("drawings")
 
@@ -46,6 +48,15 @@ def test_trail_stalls_and_tray_keep_clear_of_each_other(size: tuple[int, int], s
             inside = [stall.name, stall.score, stall.gold, stall.taken] + ([] if stall.own else [stall.hand])
             assert all(stall.plate.contains(box) for box in inside)
             assert not any(one.colliderect(two) for one, two in combinations(inside, 2))
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("text", (1.0, 1.45, 1.75))
+def test_words_under_the_piles_keep_clear_of_each_other(size: tuple[int, int], text: float) -> None:
+    shown = view(dealt(3), size, text)
+    captions = table_of(dealt(3), shown).captions
+    gap = captions["pile"].x - captions["draw"].right
+    assert gap > measure(" ", shown.units.text(T_NOTE), "bold")[0], "no wider than between two words"
 
 
 @pytest.mark.parametrize("size", WINDOWS)

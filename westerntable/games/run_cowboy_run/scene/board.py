@@ -221,9 +221,9 @@ def _tray(tray: Rect, card: Size, line: int, u: Units) -> tuple[Rect, dict[Zone,
     pile = Rect(draw.right + pad, row.y, round(card[0] * 2.05), card[1])
     hand = Rect(pile.right + pad, tray.y + u(4), own.x - pile.right - 2 * pad, tray.h - u(8))
     zones = {"draw": draw, "pile": pile, "hand": hand, "aside": hand.inflate(-pad, -u(16))}
-    top = row.bottom + u(4)
+    top, beside = row.bottom + u(4), pad - line // 3  # what stands under one pile never runs into the next
     captions = {
-        "draw": Rect(draw.x - pad, top, draw.w + 2 * pad, 2 * line),
+        "draw": Rect(draw.x - beside, top, draw.w + 2 * beside, 2 * line),
         "pile": Rect(pile.x, top, pile.w, 2 * line),
     }
     return own, dict(zones), captions
