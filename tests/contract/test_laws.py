@@ -5,15 +5,15 @@ from __future__ import annotations
 import dataclasses
 import json
 import pickle
-from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
 from typing import Any, cast
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.contract.laws import SEEDS, all_games, few, moments
 from tests.contract.play import GAMES, case, choose, every_value, finished, play_out, random_setup, same, steps, viewers
 from tests.toy import toy_tactics
 from westerntable.ai.levels import COMPUTERS
@@ -25,19 +25,6 @@ from westerntable.core.match import Appended, Change, Match
 from westerntable.core.record import Concede, parse_entry
 from westerntable.core.section import Section, node_of
 from westerntable.games import load_tactics
-
-SEEDS = st.integers(0, 2**32)
-
-all_games = pytest.mark.parametrize("game", GAMES)
-few = settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-
-
-def moments(game: str, seed: int, about: int = 30) -> Iterator[Match]:
-    """Yield one random match at about so many of its moments, spread over the whole of it."""
-    every = max(1, sum(1 for _ in steps(random_setup(game, seed), seed)) // about)
-    for nth, match in enumerate(steps(random_setup(game, seed), seed)):
-        if nth % every == 0 or match.outcome is not None:
-            yield match
 
 
 def _settings_of(game: str) -> list[tuple[int, dict[str, Any]]]:
@@ -201,58 +188,6 @@ def test_a_position_written_as_json_loads_into_an_equal_state(game: str, seed: i
         written = json.loads(json.dumps(match.game.dump(match.state)))
         loaded = match.game.load(match.data, Section(node_of(written), "position"))
         assert same(match.game, loaded, match.state, len(match.setup.seats))
-
-
-@all_games
-@few
-@given(SEEDS)
-def test_a_sampled_world_cannot_be_told_from_the_real_one(game: str, seed: int) -> None:
-    rng = Random(seed)
-    for match in moments(game, seed, 15):
-        for viewer in viewers(match):
-            seen = match.observe(viewer)
-            world = seen.sample(rng)
-            assert world.observe(viewer) == seen
-            waiting, real = world.waiting_on(), match.state.waiting_on()
-            assert list(waiting) == list(real)
-            assert waiting.get(viewer) == real.get(viewer)
-            if viewer >= 0:
-                assert list(world.legal_moves(viewer)) == list(match.legal_moves(viewer))
-            assert match.game.placement(world.observe(viewer)) == match.game.placement(seen)
-
-
-@all_games
-@few
-@given(SEEDS)
-def test_what_a_bot_is_told_changes_whenever_what_its_seat_knows_does(game: str, seed: int) -> None:
-    *_, match = steps(random_setup(game, seed), seed)
-    for viewer in viewers(match):
-        seen = [step.seen for step in match.steps(viewer, until=min(150, len(match.record)))]
-        for nth, (before, after) in enumerate(pairwise(seen), 1):
-            assert (before == after) == (before.plain() == after.plain()), str(match.record[nth])
-
-
-@all_games
-@few
-@given(SEEDS)
-def test_sampled_worlds_can_be_played_to_the_end(game: str, seed: int) -> None:
-    rng = Random(seed)
-    for match in moments(game, seed, 5):
-        for viewer in viewers(match):
-            assert play_out(match.observe(viewer).sample(rng), rng).outcome() is not None
-
-
-@all_games
-@few
-@given(SEEDS)
-def test_sampling_depends_on_nothing_but_the_observation_and_the_generator(game: str, seed: int) -> None:
-    for match in moments(game, seed, 8):
-        for viewer in viewers(match):
-            seen = match.observe(viewer)
-            assert json.loads(json.dumps(seen.plain())) is not None
-            carried = pickle.loads(pickle.dumps(seen))
-            one, other = seen.sample(Random(seed)), carried.sample(Random(seed))
-            assert match.game.dump(one) == match.game.dump(other)
 
 
 @all_games

@@ -15,7 +15,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from tests.contract.play import GAMES, random_setup, steps, viewers
+from tests.contract.laws import all_games
+from tests.contract.play import random_setup, steps, viewers
 from tests.toy import toy_module
 from tests.toy.house import toy_in_the_house
 from westerntable.core.actors import PUBLIC, Viewer
@@ -28,8 +29,6 @@ from westerntable.table.tablescene import ForeseesPieces, PieceAt, SeatView, Tab
 from westerntable.table.units import Units
 
 SIZES = ((960, 600), (1280, 720), (2560, 1440))
-
-all_games = pytest.mark.parametrize("game", GAMES)
 
 
 @pytest.fixture(autouse=True, scope="module")
